@@ -1,0 +1,41 @@
+import type { Channel, Channels, PageEvent, PageEvents, Reply } from './ipc.ts';
+
+/** The name of each function that the preload exposes, and its channel (promise 42). */
+export const bridgeCalls = {
+  appInfo: 'app:info',
+  getSession: 'session:get',
+  signInWithPassword: 'session:signInWithPassword',
+  signInWithApiKey: 'session:signInWithApiKey',
+  signInWithOAuth: 'session:signInWithOAuth',
+  cancelSignIn: 'session:cancel',
+  signOut: 'session:signOut',
+  openBrowserAgain: 'browser:openAgain',
+  copyBrowserLink: 'browser:copyLink',
+  getSettings: 'settings:get',
+  saveSettings: 'settings:save',
+  forgetApiKey: 'settings:forgetApiKey',
+  testConnection: 'connection:test',
+  testProvider: 'provider:test',
+} as const satisfies Record<string, Channel>;
+
+export const bridgeEvents = {
+  onSessionChanged: 'session:changed',
+  onSettingsChanged: 'settings:changed',
+} as const satisfies Record<string, PageEvent>;
+
+type Calls = {
+  [K in keyof typeof bridgeCalls]: (
+    ...args: Channels[(typeof bridgeCalls)[K]]['args']
+  ) => Promise<Reply<(typeof bridgeCalls)[K]>>;
+};
+
+type Events = {
+  /** Returns the function that stops listening. */
+  [K in keyof typeof bridgeEvents]: (
+    listener: (value: PageEvents[(typeof bridgeEvents)[K]]) => void,
+  ) => () => void;
+};
+
+/** What the page finds as `window.staffSignIn`. */
+export type Bridge = Calls & Events;
+export const bridgeName = 'staffSignIn';

@@ -1,0 +1,79 @@
+import type { Failure, Result } from './failure.ts';
+import type { SessionView } from './session-view.ts';
+import type { SettingsChange, SettingsView } from './settings.ts';
+
+/**
+ * The whole contract between page and main. A channel that is not here does not exist (promise 40).
+ * Every reply is a `Result`: a refused sender or a wrong argument is a typed failure, never a throw.
+ */
+export interface Channels {
+  'app:info': { args: []; reply: AppInfo };
+  'session:get': { args: []; reply: SessionView };
+  'session:signInWithPassword': { args: [PasswordSignIn]; reply: SignInDone };
+  'session:signInWithApiKey': { args: [ApiKeySignIn]; reply: SignInDone };
+  'session:signInWithOAuth': { args: []; reply: SignInDone };
+  'session:cancel': { args: [{ attemptId: string }]; reply: null };
+  'session:signOut': { args: []; reply: null };
+  'browser:openAgain': { args: [{ attemptId: string }]; reply: null };
+  'browser:copyLink': { args: [{ attemptId: string }]; reply: null };
+  'settings:get': { args: []; reply: SettingsView };
+  'settings:save': { args: [SettingsChange]; reply: SettingsView };
+  'settings:forgetApiKey': { args: []; reply: SettingsView };
+  'connection:test': { args: [ConnectionTarget]; reply: ConnectionFound };
+  'provider:test': { args: [ProviderTarget]; reply: ProviderFound };
+}
+
+export type Channel = keyof Channels;
+export type Reply<C extends Channel> = Result<Channels[C]['reply']>;
+
+/** Events from main to the page. */
+export interface PageEvents {
+  'session:changed': SessionView;
+  'settings:changed': SettingsView;
+}
+export type PageEvent = keyof PageEvents;
+
+export interface PasswordSignIn {
+  /** As typed; main composes what is sent with the same function as the page. */
+  userName: string;
+  password: string;
+}
+
+/** With a key: test and save it. Without: use the one that is kept. */
+export interface ApiKeySignIn {
+  apiKey?: string;
+}
+
+/** A sign-in that succeeded; who and until when comes with `session:changed`. */
+export interface SignInDone {
+  attemptId: string;
+}
+
+/** Addresses as typed, not yet saved. */
+export interface ConnectionTarget {
+  baseUrl: string;
+  apiPrefix: string;
+}
+
+/** What a request without any credential found at the address. */
+export type ConnectionFound =
+  /** 401 to a request without credentials: the operation is there. */
+  { found: 'service'; address: string } | { found: 'trouble'; address: string; failure: Failure };
+
+export interface ProviderTarget {
+  issuer: string;
+}
+export type ProviderFound =
+  | { found: 'provider'; host: string }
+  | { found: 'trouble'; failure: Failure };
+
+export interface AppInfo {
+  version: string;
+  /** `Electron 45.4.1`, `Chromium 156…`, Node's version. */
+  runtime: { electron: string; chromium: string; node: string };
+  platform: string;
+  /** The user's languages in order, BCP 47. */
+  languages: string[];
+  /** IANA name of this computer's zone. */
+  timeZone: string;
+}

@@ -1,0 +1,65 @@
+import type { Method } from './method.ts';
+import type { UserNameForm } from './user-name.ts';
+
+/** The organisation's provider (RFC 8414 issuer, RFC 6749 client). A native app has no client secret (RFC 8252 8.5). */
+export interface OAuthSettings {
+  issuer: string;
+  clientId: string;
+  /** Space-separated (RFC 6749 3.3). */
+  scope: string;
+  /** What people call the provider; host of the issuer when absent. */
+  name?: string;
+  /** RFC 8707. */
+  resource?: string;
+  /** OpenID Connect Core 3.1.2.1, as `login` or `select_account`. */
+  prompt?: string;
+  /** Exact port of the redirect address, 1024–65535; any free port when absent (RFC 8252 7.3). */
+  redirectPort?: number;
+  /** How long a person may take in the browser, 1–60 minutes; 10 when absent. */
+  waitMinutes?: number;
+}
+
+export type Theme = 'light' | 'dark' | 'system';
+export type Mode = 'personal' | 'shared' | 'kiosk';
+
+/** Every setting, as it is in force. Defaults, types and limits: `electron/settings/schema.ts`. */
+export interface Settings {
+  /** Origin of the service; null until first run is done. */
+  baseUrl: string | null;
+  /** What people call the site; null: the host of its address. */
+  siteName: string | null;
+  apiPrefix: string;
+  methods: Method[];
+  defaultMethod: Method;
+  domain: string;
+  userNameForm: UserNameForm;
+  /** IANA name or `local`. */
+  serviceTimeZone: string;
+  oauth: OAuthSettings | null;
+  workstation: string;
+  /** BCP 47 or `system`. */
+  language: string;
+  theme: Theme;
+}
+
+export type SettingKey = keyof Settings;
+
+/** What the page sends to be saved; keys that are absent stay as they are. */
+export type SettingsChange = Partial<Settings>;
+
+/** What the page knows of the settings. */
+export interface SettingsView {
+  values: Settings;
+  /** Keys that the managed policy sets: "Set by your organisation". */
+  locked: SettingKey[];
+  /** First run is not done: no site address from anywhere. */
+  firstRun: boolean;
+  /** An API key is kept; the key itself is write-only (promise 29). */
+  apiKeyKept: boolean;
+  problems: SettingsTrouble[];
+}
+
+/** Trouble with where settings come from; said on the page, never silently repaired. */
+export type SettingsTrouble =
+  | { kind: 'policyUnreadable'; path: string; reason: string }
+  | { kind: 'fileSetAside'; path: string };

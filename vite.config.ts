@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+
+/** Compiles the ICU texts of `shared/messages/<language>/index.ts`, so that no parser of them ships. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    async load(id) {
+      const language = /\/shared\/messages\/([a-z-]+)\/index\.ts$/.exec(id)?.[1];
+      if (!language) return null;
+      const module = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
+      const texts = Object.entries<string>(module[language]);
+      const compiled = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
+      return `export const ${language} = ${JSON.stringify(compiled)};`;
+    },
+  };
+}
+
+/** Main and preload run in Electron's own Node: everything but `electron` goes into the bundle. */
+const electronSide = {
+  consumer: 'server',
+  resolve: { noExternal: true as const },
+} as const;
+
+export default defineConfig({
+  root: resolve(root, 'renderer'),
+  publicDir: false,
+  plugins: [compiledMessages(), react()],
+  // Paths under the scheme of the app are absolute; there is no server that could move them.
+  base: '/',
+  environments: {
+    client: {
+      build: {
+        outDir: resolve(root, 'out/page'),
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: resolve(root, 'renderer/index.html') },
+      },
+    },
+    preload: {
+      ...electronSide,
+      build: {
+        outDir: resolve(root, 'out/preload'),
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: resolve(root, 'electron/preload/preload.ts'),
+          external: ['electron'],
+          output: { format: 'cjs', codeSplitting: false, entryFileNames: 'preload.cjs' },
+        },
+      },
+    },
+    main: {
+      ...electronSide,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: resolve(root, 'out/main'),
+        emptyOutDir: true,
+        sourcemap: true,
+        target: 'node24',
+        rolldownOptions: {
+          input: resolve(root, 'electron/main.ts'),
+          external: ['electron'],
+          output: { format: 'es', entryFileNames: 'main.js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await Promise.all(Object.values(builder.environments).map((one) => builder.build(one)));
+    },
+  },
+});
