@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { helpText, jsonLine, plainText } from './cli-text.ts';
+import { readFaultText } from './fault-request.ts';
+import { type DemoService, startDemoService } from './start.ts';
+
+const options = {
+  port: { type: 'string', default: '0' },
+  'provider-port': { type: 'string', default: '0' },
+  'no-provider': { type: 'boolean', default: false },
+  'api-prefix': { type: 'string', default: '/api' },
+  'time-zone': { type: 'string' },
+  'token-life': { type: 'string', default: '480' },
+  fault: { type: 'string', multiple: true },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function wholeNumber(text: string, name: string, max: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new RangeError(`--${name} is not a whole number from 0 to ${max}.`);
+  }
+  return value;
+}
+
+function stopOn(signals: readonly NodeJS.Signals[], service: DemoService): void {
+  for (const signal of signals) {
+    process.once(signal, () => void service.stop().then(() => process.exit(0)));
+  }
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options, strict: true });
+  if (values.help) {
+    console.log(helpText());
+    return;
+  }
+  const faults = (values.fault ?? []).map(readFaultText);
+  const zone = values['time-zone'];
+  const service = await startDemoService({
+    port: wholeNumber(values.port, 'port', 65_535),
+    providerPort: wholeNumber(values['provider-port'], 'provider-port', 65_535),
+    provider: !values['no-provider'],
+    apiPrefix: values['api-prefix'],
+    tokenLifeMinutes: wholeNumber(values['token-life'], 'token-life', 525_600),
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  });
+  service.setFault(faults);
+  stopOn(['SIGINT', 'SIGTERM'], service);
+  console.log(values.json ? jsonLine(service) : plainText(service));
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ActiveFaults, Strike } from './active-faults.ts';
+import { type Answer, answerTo, type ServiceState } from './answer.ts';
+import { type Controls, control, isControl } from './control.ts';
+import type { Exchange } from './fault-types.ts';
+import { type Listener, listen } from './listener.ts';
+import { readBody, recordOf } from './recorder.ts';
+import { sendPlainly } from './send.ts';
+import type { RecordedRequest } from './types.ts';
+
+export interface ServerParts {
+  readonly host: string;
+  readonly port: number;
+  readonly tls?: { readonly key: string; readonly cert: string } | undefined;
+  readonly state: ServiceState;
+  readonly faults: ActiveFaults;
+  readonly requests: RecordedRequest[];
+  readonly controls: Controls;
+}
+
+function edited(answer: Answer, exchange: Exchange, strikes: readonly Strike[]): Answer {
+  return strikes.reduce(
+    (result, { fault, request }) =>
+      fault.how === 'edit' ? fault.edit(result, request, exchange) : result,
+    answer,
+  );
+}
+
+function deliver(answer: Answer, exchange: Exchange, strikes: readonly Strike[]): void {
+  for (const { fault, request } of strikes) {
+    if (fault.how === 'send') {
+      fault.send(exchange, answer, request);
+      return;
+    }
+  }
+  sendPlainly(exchange, answer, {});
+}
+
+/** Starts the library service's HTTP side. Rejects with the system's error when it cannot listen. */
+export async function startServer(parts: ServerParts): Promise<Listener> {
+  const { state, faults, requests, controls } = parts;
+  const usedConnections = new Set<number>();
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const connection = listener.numberOf(request.socket);
+    const body = await readBody(request);
+    if (isControl(request)) {
+      control(request, response, Buffer.from(body.text, 'latin1'), controls);
+      return;
+    }
+    const { now, timeZone, tokenLifeMinutes } = state.clock();
+    requests.push(recordOf(request, body, now, connection));
+    if (usedConnections.has(connection) && strikesReused(request)) {
+      request.socket.resetAndDestroy();
+      return;
+    }
+    usedConnections.add(connection);
+    const socket = request.socket;
+    const exchange = { request, response, socket, now, timeZone, tokenLifeMinutes };
+    const plain = await answerTo(request, state);
+    const strikes = faults.strike(({ how }) => how === 'edit' || how === 'send', request);
+    deliver(edited(plain, exchange, strikes), exchange, strikes);
+  };
+
+  const strikesReused = (request: IncomingMessage): boolean =>
+    faults.strike((fault) => fault.how === 'socket' && fault.when === 'reused', request).length > 0;
+
+  const onSocket = (socket: Socket): void => {
+    const isAccepted = faults.strike(
+      (fault) => fault.how === 'socket' && fault.when === 'accepted',
+      null,
+    );
+    if (isAccepted.length > 0) socket.resetAndDestroy();
+  };
+
+  const listener = await listen({
+    host: parts.host,
+    port: parts.port,
+    tls: parts.tls,
+    onSocket,
+    // A request whose socket broke while it was read has nobody to answer.
+    onRequest: (request, response) => void serve(request, response).catch(() => request.destroy()),
+  });
+  return listener;
+}
