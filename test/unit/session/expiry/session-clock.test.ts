@@ -37,6 +37,7 @@ describe('[P56] the session clock', () => {
       ],
       HOUR,
     ],
+    ['both clocks going back', [{ wall: -DAY, monotonic: -HOUR }], 0],
     ['clock set forward a day', [{ wall: DAY, monotonic: 0 }], DAY],
     [
       'clock set forward a day and back again',
