@@ -1,8 +1,22 @@
+import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
+import { common } from './common.ts';
 import { failures } from './failures.ts';
+import { firstRun } from './first-run.ts';
+import { oauth } from './oauth.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { signIn } from './sign-in.ts';
 
 /** The English catalogue: ICU messages by key, compiled when the app is built. */
 export const en = {
+  ...browserPage,
   ...checked,
+  ...common,
   ...failures,
+  ...firstRun,
+  ...oauth,
+  ...session,
+  ...settings,
+  ...signIn,
 } as const;

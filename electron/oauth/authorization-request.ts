@@ -1,0 +1,47 @@
+import * as client from 'openid-client';
+import type { OAuthSettings } from '../../shared/settings.ts';
+
+/** What binds one attempt together; never used for a second one (promises 15 and 16). */
+export interface AttemptSecrets {
+  /** RFC 7636 4.1: 43 characters from 256 random bits. */
+  verifier: string;
+  /** RFC 7636 4.2, S256. */
+  challenge: string;
+  state: string;
+  nonce: string;
+}
+
+/** Fresh secrets from the operating system's random source. */
+export async function newAttemptSecrets(): Promise<AttemptSecrets> {
+  const verifier = client.randomPKCECodeVerifier();
+  return {
+    verifier,
+    challenge: await client.calculatePKCECodeChallenge(verifier),
+    state: client.randomState(),
+    nonce: client.randomNonce(),
+  };
+}
+
+/** An ID token, and with it the nonce, belongs to OpenID Connect only (Core 3.1.2.1). */
+export function wantsIdToken(settings: OAuthSettings): boolean {
+  return settings.scope.split(' ').includes('openid');
+}
+
+/** The authorization request (RFC 6749 4.1.1, RFC 7636 4.3, RFC 8707 2.1) as an address for the browser. */
+export function authorizationAddress(
+  config: client.Configuration,
+  settings: OAuthSettings,
+  secrets: AttemptSecrets,
+  redirectUri: string,
+): string {
+  return client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: settings.scope,
+    state: secrets.state,
+    code_challenge: secrets.challenge,
+    code_challenge_method: 'S256',
+    ...(wantsIdToken(settings) && { nonce: secrets.nonce }),
+    ...(settings.prompt !== undefined && { prompt: settings.prompt }),
+    ...(settings.resource !== undefined && { resource: settings.resource }),
+  }).href;
+}

@@ -1,0 +1,71 @@
+import type { CustomFetch } from 'openid-client';
+import type { Exchange, ExchangeAnswer, FailedReason } from '../net/exchange.ts';
+
+/** From the request to the last byte; a provider that is slower leaves somebody standing at a desk. */
+export const providerDeadlineMs = 20_000;
+/** Metadata and token answers have a few kilobytes; key sets of large providers some dozens. */
+const maxBytes = 512 * 1024;
+
+/** Statuses that must not have a body (Fetch standard, "null body status"). */
+const withoutBody = [204, 205, 304];
+/** What openid-client looks at; nothing else of a provider's answer is handed on. */
+const neededHeaders = ['content-type', 'www-authenticate'];
+
+/** The exchange brought no answer; found again in the cause of what openid-client throws. */
+export class ExchangeFailed extends Error {
+  readonly reason: FailedReason;
+
+  constructor(reason: FailedReason) {
+    super('the exchange brought no answer');
+    this.name = 'ExchangeFailed';
+    this.reason = reason;
+  }
+}
+
+/**
+ * openid-client's `customFetch` over the app's one exchange. The library's own signal is left aside: the
+ * exchange has its deadline, and two clocks for one request would give two reasons for one failure.
+ */
+export function exchangeFetch(exchange: Exchange, signal: AbortSignal): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { 'user-agent': _libraryName, ...ownHeaders } = headers;
+    const outcome = await exchange({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: new URL(url),
+      headers: ownHeaders,
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
+      deadlineMs: providerDeadlineMs,
+      maxBytes,
+      signal,
+    });
+    if (outcome.kind === 'failed') throw new ExchangeFailed(outcome.reason);
+    // Without a body or a place to go, it is an unexpected status to the library, and never followed.
+    if (outcome.kind === 'redirect') return new Response(null, { status: outcome.status });
+    return toResponse(outcome);
+  };
+}
+
+function toResponse({ status, headers, body }: ExchangeAnswer): Response {
+  const kept = neededHeaders.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] satisfies [string, string]];
+  });
+  try {
+    const content = withoutBody.includes(status) ? null : new Uint8Array(body);
+    return new Response(content, { status, headers: kept });
+  } catch {
+    throw new ExchangeFailed({ is: 'network', error: 'ERR_INVALID_RESPONSE' });
+  }
+}
+
+/** The reason of an `ExchangeFailed` in an error or in its causes; null when there is none. */
+export function exchangeReason(error: unknown): FailedReason | null {
+  if (error instanceof ExchangeFailed) return error.reason;
+  return error instanceof Error ? exchangeReason(error.cause) : null;
+}
+
+/** Status of the answer that openid-client refused, from its error's cause; null when there is none. */
+export function refusedStatus(error: unknown): number | null {
+  if (error instanceof Response) return error.status;
+  return error instanceof Error ? refusedStatus(error.cause) : null;
+}
