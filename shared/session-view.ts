@@ -1,4 +1,5 @@
 import type { ExpiryView } from './expiry.ts';
+import type { Failure } from './failure.ts';
 import type { Method } from './method.ts';
 
 /**
@@ -29,8 +30,9 @@ export interface BrowserWait {
   address: string;
   /** The attempt ends by itself then. */
   until: number;
-  /** What is still missing: the browser's answer. */
   openedAt: number;
+  /** The system did not open the browser; the wait goes on, the address can be copied. */
+  notOpened?: Failure;
 }
 
 export interface SignedInView {

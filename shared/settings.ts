@@ -61,5 +61,20 @@ export interface SettingsView {
 
 /** Trouble with where settings come from; said on the page, never silently repaired. */
 export type SettingsTrouble =
-  | { kind: 'policyUnreadable'; path: string; reason: string }
-  | { kind: 'fileSetAside'; path: string };
+  /** Nobody can sign in until it is mended: a policy that is not understood is never "no policy". */
+  | { kind: 'policyUnusable'; path: string; reason: PolicyFault }
+  /** The policy has a key that this version does not know; the rest of it holds. */
+  | { kind: 'policyKeyUnknown'; key: string }
+  /** The settings file could not be read; it was kept under this name. */
+  | { kind: 'fileSetAside'; path: string }
+  /** A value in the settings file is not understood; the default holds. */
+  | { kind: 'valueNotUnderstood'; key: string };
+
+export type PolicyFault =
+  | { fault: 'unreadable' }
+  | { fault: 'owner' }
+  | { fault: 'writable' }
+  | { fault: 'notAFile' }
+  | { fault: 'tooLarge' }
+  | { fault: 'notJson' }
+  | { fault: 'value'; key: string };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Channel } from '../../shared/ipc.ts';
+
+/** Nothing that a person types is longer; a page that sends more is not ours. Characters. */
+const mostText = 10_000;
+const text = z.string().max(mostText);
+const attempt = z.strictObject({ attemptId: z.string().max(100) });
+
+/** The arguments of each channel (promise 41). Settings are parsed once more, field by field, where they belong. */
+export const argumentSchemas = {
+  'app:info': z.tuple([]),
+  'session:get': z.tuple([]),
+  'session:signInWithPassword': z.tuple([z.strictObject({ userName: text, password: text })]),
+  'session:signInWithApiKey': z.tuple([z.strictObject({ apiKey: text.exactOptional() })]),
+  'session:signInWithOAuth': z.tuple([]),
+  'session:cancel': z.tuple([attempt]),
+  'session:signOut': z.tuple([]),
+  'browser:openAgain': z.tuple([attempt]),
+  'browser:copyLink': z.tuple([attempt]),
+  'settings:get': z.tuple([]),
+  'settings:save': z.tuple([z.record(z.string().max(50), z.unknown())]),
+  'settings:forgetApiKey': z.tuple([]),
+  'connection:test': z.tuple([z.strictObject({ baseUrl: text, apiPrefix: text })]),
+  'provider:test': z.tuple([z.strictObject({ issuer: text })]),
+} as const satisfies Record<Channel, z.ZodType>;
+
+export type Arguments<C extends Channel> = z.infer<(typeof argumentSchemas)[C]>;
+
+/** Every channel, from the contract itself. */
+export const channels = Object.keys(argumentSchemas) as Channel[];

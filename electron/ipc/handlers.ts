@@ -1,0 +1,86 @@
+import { failed, failure, type InputProblem, type Result, success } from '../../shared/failure.ts';
+import type {
+  AppInfo,
+  ConnectionFound,
+  ConnectionTarget,
+  ProviderFound,
+} from '../../shared/ipc.ts';
+import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
+import type { SessionController } from '../session/controller.ts';
+import type { SignIns } from '../session/sign-ins.ts';
+import type { SettingsService } from '../settings/settings.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Handlers } from './dispatch.ts';
+
+export interface HandlerDeps {
+  info: AppInfo;
+  session: SessionController;
+  signIns: SignIns;
+  settings: SettingsService;
+  vault: Vault;
+  findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
+  findProvider(issuer: string): Promise<ProviderFound>;
+  openBrowser(address: string): Promise<boolean>;
+  copyText(text: string): Promise<void>;
+  settingsChanged(): void;
+}
+
+/** One thin function for each channel: the work is done where it belongs. */
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const { session, signIns, settings } = deps;
+  return {
+    'app:info': () => success(deps.info),
+    'session:get': () => success(session.view()),
+    'session:signInWithPassword': (input) => signIns.password(input),
+    'session:signInWithApiKey': (input) => signIns.apiKey(input),
+    'session:signInWithOAuth': () => signIns.oauth(),
+    'session:cancel': ({ attemptId }) => {
+      session.cancel(attemptId);
+      return success(null);
+    },
+    'session:signOut': () => {
+      session.signOut();
+      return success(null);
+    },
+    'browser:openAgain': async ({ attemptId }) => {
+      const address = browserAddress(session, attemptId);
+      const opened = address !== null && (await deps.openBrowser(address));
+      return opened ? success(null) : failed(failure('OA-OPEN'));
+    },
+    'browser:copyLink': async ({ attemptId }) => {
+      const address = browserAddress(session, attemptId);
+      if (address === null) return failed(failure('OA-OPEN'));
+      await deps.copyText(address);
+      return success(null);
+    },
+    'settings:get': () => success(settings.view()),
+    'settings:save': (change) => settings.save(change),
+    'settings:forgetApiKey': async () => {
+      await deps.vault.forget('apiKey');
+      deps.settingsChanged();
+      return success(settings.view());
+    },
+    'connection:test': (target) => testConnection(target, deps),
+    'provider:test': async ({ issuer }) => success(await deps.findProvider(issuer.trim())),
+  };
+}
+
+/** The address that the current attempt wants opened, or null: an attempt that has ended opens nothing. */
+function browserAddress(session: SessionController, attemptId: string): string | null {
+  const view = session.view();
+  const isCurrent = view.state === 'signingIn' && view.attemptId === attemptId;
+  return (isCurrent && view.browser?.address) || null;
+}
+
+async function testConnection(
+  { baseUrl, apiPrefix }: ConnectionTarget,
+  deps: HandlerDeps,
+): Promise<Result<ConnectionFound>> {
+  const site = readSiteAddress(baseUrl);
+  const path = readApiPrefix(apiPrefix);
+  const input: InputProblem[] = [];
+  if (!site.ok) input.push({ field: 'baseUrl', problem: site.problem });
+  if (!path.ok) input.push({ field: 'apiPrefix', problem: path.problem });
+  if (!site.ok || !path.ok) return failed(failure('INPUT', { input }));
+  return success(await deps.findService({ origin: site.origin, prefix: path.prefix }));
+}

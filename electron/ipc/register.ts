@@ -1,0 +1,22 @@
+import { type IpcMainInvokeEvent, ipcMain } from 'electron';
+import { channels } from './arguments.ts';
+import { answerCall, type Handlers } from './dispatch.ts';
+import type { Sender } from './sender.ts';
+
+/** Opens the contract's channels and no other (promise 40). */
+export function registerChannels(handlers: Handlers, ownOrigins: readonly string[]): void {
+  for (const channel of channels) {
+    ipcMain.handle(channel, (event, ...args: unknown[]) =>
+      answerCall(handlers, channel, senderOf(event), ownOrigins, args),
+    );
+  }
+}
+
+/** electron-store opens a channel of its own, which checks no sender; nothing here needs it. */
+export function closeForeignChannels(): void {
+  ipcMain.removeAllListeners('electron-store-get-data');
+}
+
+function senderOf({ senderFrame }: IpcMainInvokeEvent): Sender {
+  return senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null };
+}

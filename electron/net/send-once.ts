@@ -1,0 +1,128 @@
+import type { ClientRequest, IncomingMessage } from 'electron';
+import { originProblem } from '../../shared/service-address.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createBodyCollector } from './body-collector.ts';
+import type { Exchange, ExchangeOutcome, ExchangeRequest, FailedReason } from './exchange.ts';
+import { chromiumErrorName, joinHeaders, unsendableHeader } from './headers.ts';
+
+/** What is needed of Electron's `net.request`, so that this module runs in plain Node. */
+export type OpenRequest = (options: {
+  method: string;
+  url: string;
+}) => Promise<{ request: ClientRequest; release: () => void }>;
+
+/**
+ * The exchange on Electron's network stack. Each ending (answer, redirect, failure, deadline, cancel) frees
+ * the request, the timer and the signal's listener; whichever comes first decides, the rest is ignored.
+ */
+export function createExchange(openRequest: OpenRequest, clock: Clock): Exchange {
+  return async (request) => {
+    const startedAt = clock.now();
+    const unsent = reasonNotToSend(request);
+    if (unsent) return failedAt(unsent, startedAt, clock.now());
+    const { method, url } = request;
+    const opened = await openRequest({ method, url: url.href });
+    try {
+      return await sendOnce(opened.request, request, clock, startedAt);
+    } catch {
+      // The network stack refused to begin; its text may quote what it was given, so it is not kept.
+      opened.request.abort();
+      return failedAt({ is: 'network', error: 'ERR_FAILED' }, startedAt, clock.now());
+    } finally {
+      opened.release();
+    }
+  };
+}
+
+function reasonNotToSend({ url, headers, signal }: ExchangeRequest): FailedReason | null {
+  if (originProblem(url)) return { is: 'address' };
+  const name = unsendableHeader(headers);
+  if (name !== null) return { is: 'header', name };
+  return signal?.aborted ? { is: 'cancelled' } : null;
+}
+
+function failedAt(reason: FailedReason, startedAt: number, endedAt: number): ExchangeOutcome {
+  return { kind: 'failed', reason, timing: { startedAt, endedAt } };
+}
+
+type Settle = (make: (endedAt: number) => ExchangeOutcome) => void;
+
+function sendOnce(
+  sending: ClientRequest,
+  request: ExchangeRequest,
+  clock: Clock,
+  startedAt: number,
+): Promise<ExchangeOutcome> {
+  return new Promise((resolve) => {
+    let settled = false;
+    const settle: Settle = (make) => {
+      if (settled) return;
+      settled = true;
+      stopTimer();
+      request.signal?.removeEventListener('abort', cancel);
+      sending.abort();
+      resolve(make(clock.now()));
+    };
+    const fail = (reason: FailedReason) =>
+      settle((endedAt) => failedAt(reason, startedAt, endedAt));
+    const cancel = () => fail({ is: 'cancelled' });
+    const stopTimer = clock.after(request.deadlineMs, () => fail({ is: 'deadline' }));
+    request.signal?.addEventListener('abort', cancel);
+
+    listenToRequest(sending, startedAt, settle, fail);
+    sending.on('response', (answer) =>
+      readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail),
+    );
+    for (const [name, value] of Object.entries(request.headers)) sending.setHeader(name, value);
+    sending.end(request.body);
+  });
+}
+
+function listenToRequest(
+  sending: ClientRequest,
+  startedAt: number,
+  settle: Settle,
+  fail: (reason: FailedReason) => void,
+): void {
+  // Not following is the default of `redirect: 'manual'`: nothing is sent to the other address (promise 2).
+  sending.on('redirect', (status, _method, location) =>
+    settle((endedAt) => ({ kind: 'redirect', status, location, timing: { startedAt, endedAt } })),
+  );
+  sending.on('login', (authInfo, callback) => {
+    // No credentials: neither the service's nor a proxy's dialog is ever answered from a cache.
+    callback();
+    if (authInfo.isProxy) fail({ is: 'proxyAuthentication' });
+  });
+  // Only Chromium's name of the error is kept: its full text may quote a header (promise 52).
+  sending.on('error', (error) => fail({ is: 'network', error: chromiumErrorName(error) }));
+  sending.on('abort', () => fail({ is: 'network', error: 'ERR_ABORTED' }));
+  sending.on('close', () => fail({ is: 'network', error: 'ERR_CONNECTION_CLOSED' }));
+}
+
+function readAnswer(
+  answer: IncomingMessage,
+  maxBytes: number,
+  timing: { startedAt: number; headersAt: number },
+  settle: Settle,
+  fail: (reason: FailedReason) => void,
+): void {
+  const body = createBodyCollector(maxBytes);
+  const { statusCode: status } = answer;
+  answer.on('data', (chunk) => {
+    if (!body.add(chunk)) fail({ is: 'tooLarge' });
+  });
+  answer.on('end', () =>
+    settle((endedAt) => ({
+      kind: 'answer',
+      status,
+      headers: joinHeaders(answer.headers),
+      body: body.bytes(),
+      timing: { ...timing, endedAt },
+    })),
+  );
+  answer.on('aborted', () => fail({ is: 'network', error: 'ERR_CONNECTION_CLOSED' }));
+  // Electron's types leave the error's argument out; its documentation gives it.
+  answer.on('error', (...args: unknown[]) =>
+    fail({ is: 'network', error: chromiumErrorName(args[0]) }),
+  );
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Method } from '../../shared/method.ts';
+import type { JsonValue, Profile } from '../../shared/session-view.ts';
+
+/** The token pair of a staff sign-in (interface 2.1). It never leaves main but through session/credentials. */
+export interface TokenPair {
+  AccessToken: string;
+  AccessSecret: string;
+}
+
+/** A validated authentication result: what may be shown, and apart from it what may not. */
+export interface AuthenticationResult {
+  profile: Profile;
+  /** Raw, as it came; read in the service's zone by session/expiry. */
+  AuthExpDate: string | null;
+  /** Null for an API key, which gives none. */
+  tokens: TokenPair | null;
+}
+
+export type ResultReading =
+  | { ok: true; result: AuthenticationResult }
+  | { ok: false; field: string };
+
+/** "Type when non-null: not shown" (interface 2.2): anything that JSON can hold, as long as it is there. */
+const anyJson = z.custom<JsonValue>((value) => value !== undefined && nestsWithin(value, 16));
+
+/** Depth is bounded, because what is nested thousands deep cannot be handed to the page. */
+function nestsWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1));
+}
+
+const serviceUser = z.looseObject({
+  ServiceUserID: z.int(),
+  OrganizationID: z.int(),
+  Name: z.string(),
+  BranchID: anyJson,
+  Enabled: z.boolean(),
+  CreatorID: z.int(),
+  ModifierID: z.int().nullable(),
+  CreationDate: z.string().nullable(),
+  ModificationDate: z.string().nullable(),
+});
+
+const common = {
+  SiteDomain: z.string(),
+  UserDomain: z.string(),
+  AuthExpDate: z.string().nullable(),
+  ServiceUser: serviceUser,
+  ERMSNetworkAddress: z.string(),
+  DataSource: z.string(),
+};
+
+/** Interface 4.1, 4.2: token and secret are filled. */
+const staffResult = z.looseObject({
+  ...common,
+  AccessToken: z.string().min(1),
+  AccessSecret: z.string().min(1),
+});
+
+/** Interface 4.3: token and secret are empty, SiteCode is there. */
+const apiKeyResult = z.looseObject({
+  ...common,
+  AccessToken: z.literal(''),
+  AccessSecret: z.literal(''),
+  SiteCode: z.string(),
+});
+
+/** Unknown fields are kept for support by name only; more than this many are not listed. */
+const mostUnknownFields = 50;
+
+/**
+ * Reads a decoded answer as an authentication result, field by field against interface 2.1 and 2.2.
+ * On a mismatch the first field in question is named, as `ServiceUser.Enabled`, or `(root)`; no value is quoted.
+ */
+export function readResult(json: unknown, method: Method): ResultReading {
+  return method === 'apiKey' ? readApiKeyResult(json) : readStaffResult(json);
+}
+
+function readStaffResult(json: unknown): ResultReading {
+  const reading = staffResult.safeParse(json);
+  if (!reading.success) return { ok: false, field: firstField(reading.error) };
+  const { AccessToken, AccessSecret, AuthExpDate, ...rest } = reading.data;
+  const profile = profileOf(rest, Object.keys(staffResult.shape));
+  return { ok: true, result: { profile, AuthExpDate, tokens: { AccessToken, AccessSecret } } };
+}
+
+function readApiKeyResult(json: unknown): ResultReading {
+  const reading = apiKeyResult.safeParse(json);
+  if (!reading.success) return { ok: false, field: firstField(reading.error) };
+  const { AuthExpDate, SiteCode, ...rest } = reading.data;
+  const profile = { ...profileOf(rest, Object.keys(apiKeyResult.shape)), SiteCode };
+  return { ok: true, result: { profile, AuthExpDate, tokens: null } };
+}
+
+type Common = Pick<
+  z.infer<typeof staffResult>,
+  'SiteDomain' | 'UserDomain' | 'ServiceUser' | 'ERMSNetworkAddress' | 'DataSource'
+>;
+
+function profileOf(result: Common, known: string[]): Profile {
+  const user = result.ServiceUser;
+  const knownOfUser = Object.keys(serviceUser.shape);
+  return {
+    SiteDomain: result.SiteDomain,
+    UserDomain: result.UserDomain,
+    ServiceUser: {
+      ServiceUserID: user.ServiceUserID,
+      OrganizationID: user.OrganizationID,
+      Name: user.Name,
+      BranchID: user.BranchID,
+      Enabled: user.Enabled,
+      CreatorID: user.CreatorID,
+      ModifierID: user.ModifierID,
+      CreationDate: user.CreationDate,
+      ModificationDate: user.ModificationDate,
+    },
+    ERMSNetworkAddress: result.ERMSNetworkAddress,
+    DataSource: result.DataSource,
+    unknownFields: [
+      ...unknownNames(result, known),
+      ...unknownNames(user, knownOfUser).map((name) => `ServiceUser.${name}`),
+    ].slice(0, mostUnknownFields),
+  };
+}
+
+/** A name can be as long and as odd as the service likes; it is only text, and cut. */
+function unknownNames(object: object, known: string[]): string[] {
+  return Object.keys(object)
+    .filter((name) => !known.includes(name))
+    .map((name) => name.slice(0, 80));
+}
+
+function firstField(error: z.ZodError): string {
+  return error.issues[0]?.path.join('.') || '(root)';
+}

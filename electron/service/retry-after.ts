@@ -1,0 +1,19 @@
+/** A day: a longer wait is no help to anybody, and a number that large is a mistake or an attack. */
+const longestSeconds = 24 * 60 * 60;
+
+/**
+ * Reads `Retry-After` (RFC 9110 10.2.3): delay in seconds, or an HTTP date. Seconds from `now` (epoch ms),
+ * 0 to a day; null when absent or unreadable.
+ */
+export function readRetryAfter(value: string | undefined, now: number): number | null {
+  if (value === undefined) return null;
+  const text = value.trim();
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : secondsUntil(text, now);
+  return seconds === null ? null : Math.min(Math.max(seconds, 0), longestSeconds);
+}
+
+function secondsUntil(date: string, now: number): number | null {
+  if (!/^[A-Z][a-z]{2,8},? /.test(date)) return null;
+  const at = Date.parse(date);
+  return Number.isNaN(at) ? null : Math.ceil((at - now) / 1000);
+}

@@ -1,0 +1,41 @@
+import { failed, type Result } from '../../shared/failure.ts';
+import type { Notice } from '../../shared/session-view.ts';
+import type { OAuthSettings } from '../../shared/settings.ts';
+import type { OAuthDeps, startOAuthAttempt, Verdict } from '../oauth/oauth-attempt.ts';
+import type { ServiceAnswer, ServiceClient } from '../service/client.ts';
+import type { Attempt, Grant } from './controller.ts';
+
+/** Makes the grant from the service's answer and what the token's check had to say. */
+export type MakeGrant = (answer: ServiceAnswer, notices: Notice[]) => Result<Grant>;
+
+/** What an attempt through the browser needs besides its own progress and cancellation. */
+export type BrowserDeps = Omit<OAuthDeps, 'onStep' | 'signal'>;
+
+/**
+ * Provider first, then the service (interface 4.2). The browser is told how it ended only once the service has
+ * answered: "success" before that is what other apps get wrong (promise 21).
+ */
+export function oauthAttemptWith(
+  start: typeof startOAuthAttempt,
+  browser: BrowserDeps,
+  settings: OAuthSettings,
+  service: ServiceClient,
+  makeGrant: MakeGrant,
+): Attempt {
+  return async ({ signal, progress }) => {
+    const granted = await start(settings, { ...browser, signal, onStep: progress });
+    if (!granted.ok) return failed({ ...granted.failure, method: 'oauth' });
+    const { tokens, notices, finish } = granted.value;
+    progress('service');
+    const answer = await service.signInWithBearer(tokens.accessToken, signal);
+    const grant = makeGrant(answer, notices);
+    // Not awaited: the app need not wait for the browser to fetch its page.
+    void finish(verdictOf(grant));
+    return grant;
+  };
+}
+
+function verdictOf(grant: Result<Grant>): Verdict {
+  if (grant.ok) return 'signedIn';
+  return grant.failure.checked === 'yes' ? 'refused' : 'failed';
+}

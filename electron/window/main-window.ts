@@ -1,0 +1,65 @@
+import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+
+export interface WindowInputs {
+  /** Absolute path of the built preload. */
+  preload: string;
+  /** In-memory partition of the page: nothing of it reaches the disk. */
+  partition: string;
+  title: string;
+  /** Developer tools only in a run from source (promise 53). */
+  developerTools: boolean;
+}
+
+/** The window's options: sandboxed page, isolated world, no Node, no webview (promise 45). */
+export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOptions {
+  return {
+    title: inputs.title,
+    width: 1024,
+    height: 768,
+    minWidth: 336,
+    minHeight: 384,
+    // Shown when it has something to show: no white flash.
+    show: false,
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload: inputs.preload,
+      partition: inputs.partition,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      webviewTag: false,
+      // The spellchecker would send for dictionaries, and learn what is typed.
+      spellcheck: false,
+      navigateOnDragDrop: false,
+      devTools: inputs.developerTools,
+    },
+  };
+}
+
+/**
+ * Opens the window and loads the page; resolves when the page is there.
+ * @param made gets the window before it loads, so that no event for the page is lost
+ */
+export async function openMainWindow(
+  inputs: WindowInputs,
+  address: string,
+  made: (window: BrowserWindow) => void,
+): Promise<BrowserWindow> {
+  const window = new BrowserWindow(windowOptions(inputs));
+  made(window);
+  window.once('ready-to-show', () => window.show());
+  await window.loadURL(address);
+  return window;
+}
+
+/** Brings the window to the front, as a second start of the app asks for. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
