@@ -48,6 +48,35 @@ export interface Exchange {
 export type Edit = (answer: Answer, parameters: FaultParameters, exchange: Exchange) => Answer;
 export type Send = (exchange: Exchange, answer: Answer, parameters: FaultParameters) => void;
 
+/** What the provider is about to answer, as a fault sees it. */
+export interface ProviderReply {
+  readonly status: number;
+  /** A JSON value or text. */
+  readonly body: unknown;
+  /** Where a redirect leads; empty when it is none. */
+  readonly location: string;
+  readonly requestBody: string;
+  readonly socket: Socket;
+  answer(status: number, body: unknown, type?: string): void;
+  redirect(location: string): void;
+  /** Sends nothing and leaves the connection open. */
+  silence(): void;
+  /** Signs claims with the provider's key. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
+}
+
+/** Which of the provider's answers a fault is for: its redirect to the client is the callback. */
+export type ProviderPoint = 'metadata' | 'jwks' | 'token' | 'callback';
+export type ProviderEdit = (
+  reply: ProviderReply,
+  parameters: FaultParameters,
+) => void | Promise<void>;
+/** Changes what an access token says about its user. */
+export type ClaimsEdit = (
+  claims: Readonly<Record<string, unknown>>,
+  parameters: FaultParameters,
+) => Record<string, unknown>;
+
 /** Where a fault takes hold: see `Fault`. */
 interface Described {
   /** One sentence, for --help and the README. */
@@ -57,12 +86,14 @@ interface Described {
 /**
  * A fault of the service either changes the answer before it is sent (`edit`; several can be
  * active together), or sends it in a way of its own (`send`), or strikes a socket when it is
- * accepted or used again (`socket`). A fault of the provider is carried out by provider-faults.ts.
+ * accepted or used again (`socket`). A fault of the provider changes one of its answers (`provider`)
+ * or the claims of its access tokens (`claims`).
  */
 export type Fault = Described &
   (
     | { readonly how: 'edit'; readonly edit: Edit }
     | { readonly how: 'send'; readonly send: Send }
     | { readonly how: 'socket'; readonly when: 'accepted' | 'reused' }
-    | { readonly how: 'provider' }
+    | { readonly how: 'provider'; readonly at: ProviderPoint; readonly edit: ProviderEdit }
+    | { readonly how: 'claims'; readonly edit: ClaimsEdit }
   );

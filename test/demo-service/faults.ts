@@ -1,5 +1,6 @@
 import * as edits from './fault-edits.ts';
 import type { Edit, Fault, Send } from './fault-types.ts';
+import { providerFaults } from './provider-fault-table.ts';
 import * as sends from './send.ts';
 
 const edit = (description: string, change: Edit): Fault => ({
@@ -165,7 +166,9 @@ const serviceFaults = {
 } satisfies Record<string, Fault>;
 
 /** Every fault by name: the one list that --help prints and tests iterate over. */
-export const faults: ReadonlyMap<string, Fault> = new Map(Object.entries(serviceFaults));
+export const faults: ReadonlyMap<string, Fault> = new Map(
+  Object.entries({ ...serviceFaults, ...providerFaults }),
+);
 
-export type FaultKind = keyof typeof serviceFaults;
-export const faultKinds = [...faults.keys()] as FaultKind[];
+/** The names alone, in the table's order. */
+export const faultKinds: readonly string[] = [...faults.keys()];

@@ -1,12 +1,14 @@
 import { ActiveFaults } from './active-faults.ts';
 import type { ServiceState } from './answer.ts';
+import { userOfToken } from './bearer.ts';
 import type { FaultRequest } from './fault-types.ts';
+import { type RunningProvider, startProvider } from './provider.ts';
 import { startServer } from './server.ts';
 import type { DemoKey, DemoServiceOptions, DemoUser, RecordedRequest } from './types.ts';
 import { demoKeys, demoUsers, providerOnlyUsers, revokedAtStart } from './users.ts';
 
 export type { FaultRequest } from './fault-types.ts';
-export { type FaultKind, faultKinds, faults } from './faults.ts';
+export { faultKinds, faults } from './faults.ts';
 export type { DemoKey, DemoServiceOptions, DemoUser, RecordedRequest } from './types.ts';
 
 /** A running demo service with its provider. */
@@ -36,6 +38,8 @@ export interface DemoService {
 }
 
 export const CLIENT_ID = 'staff-sign-in';
+/** A name for the service that does not change with its port. */
+const RESOURCE = 'urn:demo:library-service';
 
 function systemZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -59,12 +63,22 @@ export async function startDemoService(options: DemoServiceOptions = {}): Promis
     revoked.add(key);
     return demoKeys.some((one) => one.key === key);
   };
+  let provider: RunningProvider | null = null;
+  let audiences: readonly string[] = [];
   const state: ServiceState = {
     apiPrefix,
     clock: () => ({ now: now(), timeZone, tokenLifeMinutes }),
     keys: demoKeys,
     revoked,
-    userOfToken: async () => null,
+    userOfToken: async (token) =>
+      provider === null
+        ? null
+        : userOfToken(token, {
+            key: provider.key,
+            issuer: provider.issuer,
+            audiences,
+            acceptLowerCaseUpn: options.acceptLowerCaseUpn ?? true,
+          }),
   };
   const listener = await startServer({
     host,
@@ -75,10 +89,26 @@ export async function startDemoService(options: DemoServiceOptions = {}): Promis
     requests,
     controls: { faults, requests, providerRequests, revokeKey },
   });
+  audiences = [`${listener.origin}${apiPrefix}`, listener.origin, RESOURCE];
+  if (options.provider ?? true) {
+    provider = await startProvider({
+      port: options.providerPort ?? 0,
+      clientId: CLIENT_ID,
+      resources: audiences,
+      accessTokenMinutes: tokenLifeMinutes,
+      faults,
+      requests: providerRequests,
+    }).catch(async (error: unknown) => {
+      await listener.stop();
+      throw error;
+    });
+  }
+  const issuer = provider?.issuer ?? null;
+  const providerStop = async (): Promise<void> => provider?.stop();
   return {
     origin: listener.origin,
     apiPrefix,
-    providerOrigin: null,
+    providerOrigin: issuer,
     clientId: CLIENT_ID,
     users: demoUsers,
     providerOnlyUsers,
@@ -93,7 +123,9 @@ export async function startDemoService(options: DemoServiceOptions = {}): Promis
       providerRequests.length = 0;
     },
     revokeKey,
-    stop: listener.stop,
-    providerStop: async () => {},
+    stop: async () => {
+      await Promise.all([listener.stop(), providerStop()]);
+    },
+    providerStop,
   };
 }

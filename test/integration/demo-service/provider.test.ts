@@ -1,0 +1,283 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DemoService, startDemoService } from '../../demo-service/start.ts';
+import {
+  attempt,
+  Browser,
+  bearer,
+  REDIRECT,
+  signInAt,
+  tokenRequest,
+  tokensFor,
+} from './browser.ts';
+import { ask, json, OAUTH } from './client.ts';
+
+let service: DemoService;
+const said: unknown[] = [];
+beforeAll(async () => {
+  for (const method of ['warn', 'info', 'log', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void said.push(...words));
+  }
+  service = await startDemoService();
+});
+afterAll(() => service.stop());
+beforeEach(() => service.clearRequests());
+
+function withToken(token: unknown) {
+  return ask(service.origin, { path: OAUTH, headers: bearer(token) });
+}
+
+async function metadata(): Promise<Record<string, unknown>> {
+  const reply = await ask(service.providerOrigin ?? '', {
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+  });
+  return json(reply);
+}
+
+describe('the provider', () => {
+  it('announces S256, iss in answers, revocation, logout and the device flow', async () => {
+    const origin = service.providerOrigin;
+    expect(await metadata()).toMatchObject({
+      issuer: origin,
+      code_challenge_methods_supported: ['S256'],
+      authorization_response_iss_parameter_supported: true,
+      revocation_endpoint: `${origin}/token/revocation`,
+      end_session_endpoint: `${origin}/session/end`,
+      device_authorization_endpoint: `${origin}/device/auth`,
+    });
+  });
+
+  it('signs in by code with PKCE, and the service accepts the token', async () => {
+    const one = attempt(service);
+    const callback = await signInAt(new Browser(), one);
+    expect(callback.href.startsWith(`${REDIRECT}?`)).toBe(true);
+    expect(callback.searchParams.get('state')).toBe(one.state);
+    expect(callback.searchParams.get('iss')).toBe(service.providerOrigin);
+    const response = await tokenRequest(service, {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+      code_verifier: one.verifier,
+    });
+    const tokens = Object.fromEntries(Object.entries(await response.json()));
+    const idToken = decodeJwt(String(tokens['id_token']));
+    expect(idToken).toMatchObject({ iss: service.providerOrigin, nonce: one.nonce });
+    const accessToken = String(tokens['access_token']);
+    expect(decodeProtectedHeader(accessToken)).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
+    expect(decodeJwt(accessToken)).toMatchObject({
+      Upn: 'jsmith@library.example',
+      aud: `${service.origin}/api`,
+    });
+    const result = json(await withToken(accessToken));
+    expect(result['ServiceUser']).toMatchObject({ Name: 'Jordan Smith' });
+    expect(result).not.toHaveProperty('SiteCode');
+  });
+
+  it('takes the same names and passwords as the service', async () => {
+    for (const { username, password, upn, serviceUser } of service.users) {
+      for (const login of [username, upn]) {
+        const { access_token } = await tokensFor(service, login, password);
+        const reply = await withToken(access_token);
+        expect(json(reply)['ServiceUser']).toMatchObject({ Name: serviceUser?.Name });
+      }
+    }
+  });
+
+  it.each(['noclaim', 'nodomain', 'stranger'])(
+    'gives %s a token that the service refuses',
+    async (name) => {
+      const user = service.providerOnlyUsers.find(({ username }) => username.endsWith(`\\${name}`));
+      const { access_token } = await tokensFor(service, user?.upn, user?.password);
+      const claims = decodeJwt(String(access_token));
+      expect(claims['Upn']).toBe(user?.upnClaim === 'none' ? undefined : user?.upn);
+      expect((await withToken(access_token)).status).toBe(401);
+    },
+  );
+
+  it('spells the claim upn for one user', async () => {
+    const { access_token } = await tokensFor(service, 'lower@library.example', 'demo-Lower-8');
+    const claims = decodeJwt(String(access_token));
+    expect(claims['upn']).toBe('lower@library.example');
+    expect(claims).not.toHaveProperty('Upn');
+    expect((await withToken(access_token)).status).toBe(200);
+  });
+
+  it('can be strict about the spelling', async () => {
+    const strict = await startDemoService({ acceptLowerCaseUpn: false });
+    const { access_token } = await tokensFor(strict, 'lower@library.example', 'demo-Lower-8');
+    const reply = await ask(strict.origin, { path: OAUTH, headers: bearer(access_token) });
+    expect(reply.status).toBe(401);
+    await strict.stop();
+  });
+
+  it('gives tokens for the resource that is asked for, and for no other', async () => {
+    const resource = service.origin;
+    const { access_token } = await tokensFor(service, undefined, undefined, { resource });
+    expect(decodeJwt(String(access_token)).aud).toBe(resource);
+    const browser = new Browser();
+    const refused = await browser.open(attempt(service, { resource: 'https://x.example' }).address);
+    expect(refused.searchParams.get('error')).toBe('invalid_target');
+  });
+
+  it('asks again after a wrong password and keeps the name', async () => {
+    const browser = new Browser();
+    await browser.open(attempt(service).address);
+    await browser.press('Sign in', { login: '"><i>jsmith', password: 'wrong' });
+    expect(browser.html).toContain('role="alert"');
+    expect(browser.html).toContain('value="&#34;&#62;&#60;i&#62;jsmith"');
+  });
+
+  it.each(['login', 'consent'])('turns Cancel at %s into access_denied', async (where) => {
+    const browser = new Browser();
+    await browser.open(attempt(service).address);
+    if (where === 'consent') {
+      await browser.press('Sign in', { login: 'LIBRARY\\jsmith', password: 'demo-Pass-1' });
+    }
+    const callback = await browser.press('Cancel');
+    expect(callback.searchParams.get('error')).toBe('access_denied');
+    expect(callback.searchParams.get('iss')).toBe(service.providerOrigin);
+  });
+
+  it.each(['login', 'select_account'])('lets nobody in silently with prompt=%s', async (prompt) => {
+    const browser = new Browser();
+    await signInAt(browser, attempt(service));
+    const silent = await browser.open(attempt(service, { prompt: '' }).address);
+    expect(silent.searchParams.get('code')).not.toBeNull();
+    const asked = await browser.open(attempt(service, { prompt }).address);
+    expect(asked.pathname).toMatch(/^\/interaction\//);
+    expect(browser.html).toContain('<label for="password">Password</label>');
+  });
+
+  it.each([
+    ['without PKCE', { code_challenge: '', code_challenge_method: '' }],
+    ['with plain PKCE', { code_challenge_method: 'plain' }],
+  ])('refuses a request %s', async (_what, extra) => {
+    const callback = await new Browser().open(attempt(service, extra).address);
+    expect(callback.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it.each([
+    'http://localhost:49152/callback',
+    'http://127.0.0.1:49152/other',
+    'http://[::1]/callback',
+  ])('shows its own error page instead of leading to %s', async (redirect_uri) => {
+    const browser = new Browser();
+    await browser.open(attempt(service, { redirect_uri }).address);
+    expect(browser.html).toContain('Sign-in cannot continue');
+    expect(browser.html).toContain('invalid_redirect_uri');
+  });
+
+  it('loads nothing from elsewhere and lets its forms lead to a loopback client only', async () => {
+    const browser = new Browser();
+    const login = await browser.open(attempt(service).address);
+    const { headers } = await fetch(`${service.providerOrigin}/session/end`);
+    expect(browser.html).not.toMatch(/https?:\/\/|@import|<script/);
+    expect(login.origin).toBe(service.providerOrigin);
+    expect(headers.get('content-type')).toContain('html');
+  });
+});
+
+describe('tokens', () => {
+  it('refreshes and rotates, and a used refresh token kills the newest', async () => {
+    const { refresh_token } = await tokensFor(service);
+    const first = String(refresh_token);
+    const renew = (token: string) =>
+      tokenRequest(service, { grant_type: 'refresh_token', refresh_token: token });
+    const renewed = Object.fromEntries(Object.entries(await (await renew(first)).json()));
+    expect((await withToken(renewed['access_token'])).status).toBe(200);
+    expect(renewed['refresh_token']).not.toBe(first);
+    expect((await renew(first)).status).toBe(400);
+    expect((await renew(String(renewed['refresh_token']))).status).toBe(400);
+  });
+
+  it('gives no refresh token unless the person is asked for consent', async () => {
+    const tokens = await tokensFor(service, undefined, undefined, { prompt: 'login' });
+    expect(tokens).not.toHaveProperty('refresh_token');
+  });
+
+  it('revokes a refresh token', async () => {
+    const { refresh_token } = await tokensFor(service);
+    const token = String(refresh_token);
+    const revoked = await fetch(`${service.providerOrigin}/token/revocation`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: service.clientId, token }),
+    });
+    expect(revoked.status).toBe(200);
+    const again = await tokenRequest(service, {
+      grant_type: 'refresh_token',
+      refresh_token: token,
+    });
+    expect(again.status).toBe(400);
+  });
+
+  it('are refused by the service when changed, or signed by another provider', async () => {
+    const other = await startDemoService();
+    const { access_token } = await tokensFor(service);
+    const foreign = await tokensFor(other);
+    const [header, , signature] = String(access_token).split('.');
+    const claims = { ...decodeJwt(String(access_token)), Upn: 'asupervisor@library.example' };
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    expect((await withToken(`${header}.${payload}.${signature}`)).status).toBe(401);
+    expect((await withToken(foreign['access_token'])).status).toBe(401);
+    expect((await withToken('not-a-token')).status).toBe(401);
+    await other.stop();
+  });
+});
+
+describe('logout and device', () => {
+  it('signs out by the provider’s page and leads back to the client', async () => {
+    const browser = new Browser();
+    await signInAt(browser, attempt(service));
+    const query = new URLSearchParams({
+      client_id: service.clientId,
+      post_logout_redirect_uri: 'http://127.0.0.1:49152/signed-out',
+      state: 'after',
+    });
+    await browser.open(`${service.providerOrigin}/session/end?${query}`);
+    const end = await browser.press('Sign out');
+    expect(end.href).toBe('http://127.0.0.1:49152/signed-out?state=after');
+    const asked = await browser.open(attempt(service, { prompt: '' }).address);
+    expect(asked.pathname).toMatch(/^\/interaction\//);
+  });
+
+  it('signs a device in by its code', async () => {
+    const response = await fetch(`${service.providerOrigin}/device/auth`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: service.clientId, scope: 'openid' }),
+    });
+    const device = Object.fromEntries(Object.entries(await response.json()));
+    const browser = new Browser();
+    await browser.open(String(device['verification_uri']));
+    expect(browser.html).toContain('<label for="user-code">Code</label>');
+    await browser.press('Continue', { user_code: String(device['user_code']) });
+    await browser.press('Continue');
+    await browser.press('Sign in', { login: 'LIBRARY\\jsmith', password: 'demo-Pass-1' });
+    if (browser.html.includes('Allow access')) await browser.press('Continue');
+    expect(browser.html).toContain('Device signed in');
+    const tokens = await tokenRequest(service, {
+      grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+      device_code: String(device['device_code']),
+    });
+    expect(tokens.status).toBe(200);
+  });
+});
+
+it('records what the provider was asked, bodies included', async () => {
+  await tokensFor(service);
+  const token = service.providerRequests.find(({ path }) => path === '/token');
+  expect(token?.body).toContain('code_verifier=');
+});
+
+it('stops alone: the service goes on', async () => {
+  const own = await startDemoService();
+  const issuer = own.providerOrigin ?? '';
+  await own.providerStop();
+  await expect(fetch(issuer)).rejects.toThrow();
+  expect((await ask(own.origin, { path: OAUTH, headers: bearer('x') })).status).toBe(401);
+  await own.stop();
+});
+
+it('says nothing of its own on the console', () => {
+  expect(said).toEqual([]);
+});
