@@ -1,0 +1,61 @@
+import { isBuiltin } from 'node:module';
+import { type Import, importsOf } from './imports-of.ts';
+import { coversAny } from './rooms.ts';
+import { type Finding, findingAt, type Source } from './source.ts';
+
+/**
+ * Modules that do no I/O and read no clock (design, rule 3): what they say depends on their arguments alone.
+ * A pure module may load pure modules only, so the list proves itself through everything it loads.
+ */
+export const pureModules = [
+  'shared/',
+  'electron/ipc/arguments.ts',
+  'electron/ipc/sender.ts',
+  'electron/net/headers.ts',
+  'electron/net/network-failure.ts',
+  'electron/oauth/address-check.ts',
+  'electron/oauth/oauth-failure.ts',
+  'electron/oauth/read-authorization-answer.ts',
+  'electron/oauth/read-callback.ts',
+  'electron/oauth/standard-errors.ts',
+  'electron/oauth/unverified-jwt.ts',
+  'electron/oauth/upn-claim.ts',
+  'electron/service/basic.ts',
+  'electron/service/read-answer.ts',
+  'electron/service/read-result.ts',
+  'electron/service/requests.ts',
+  'electron/service/retry-after.ts',
+  'electron/session/expiry/',
+  'electron/session/grant.ts',
+  'electron/session/machine.ts',
+  'electron/session/view.ts',
+  'electron/settings/defaults.ts',
+  'electron/settings/merge.ts',
+  'electron/settings/schema.ts',
+  'electron/window/external-address.ts',
+];
+
+const purePackages = ['@lingui/core', 'temporal-polyfill', 'zod'];
+const pureNodeModules = ['buffer', 'path', 'util'];
+
+/** @param pure folders and files; one that does not exist is a finding, so that a renamed file is not lost */
+export function pureModuleRules(sources: Source[], pure = pureModules): Finding[] {
+  const lost = pure
+    .filter((entry) => !sources.some(({ path }) => coversAny([entry], path)))
+    .map((path) => ({ path, line: 0, problem: 'is listed as a pure module and does not exist' }));
+  const impure = sources
+    .filter(({ path }) => coversAny(pure, path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter((one) => !one.typeOnly && !isPure(one, pure))
+        .map((one) => findingAt(source, one.start, `pure, but loads ${one.path ?? one.specifier}`)),
+    );
+  return [...lost, ...impure];
+}
+
+function isPure({ path, specifier }: Import, pure: string[]): boolean {
+  if (path !== null) return coversAny(pure, path);
+  if (specifier === null) return false;
+  if (isBuiltin(specifier)) return pureNodeModules.includes(specifier.replace('node:', ''));
+  return purePackages.includes(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+}

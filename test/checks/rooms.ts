@@ -1,0 +1,193 @@
+/**
+ * Who may import whom: the table "Rooms" of the design, as data. `import-rules.ts` enforces it.
+ * A file belongs to the first room whose `owns` fits: a folder ends with `/`, a file does not.
+ */
+export interface Room {
+  owns: string;
+  /** Folders and files that it may import. */
+  imports: string[];
+  /** Folders and files that it may import by `import type` only. */
+  types: string[];
+  /** Packages, with their subpaths. */
+  packages: string[];
+  /** Node's own modules, without `node:`. */
+  node: string[];
+}
+
+/** Nothing in here touches anything outside of the process. */
+const plain = ['assert', 'buffer', 'crypto', 'events', 'os', 'path', 'url', 'util'];
+const files = ['fs', 'fs/promises', 'stream', 'stream/promises'];
+
+/** Time is an argument, so every room in main may name its type. */
+const clock = 'electron/platform/clock.ts';
+const shared = ['shared/'];
+/** A room that is handed its collaborators names their types. */
+const collaborators = ['electron/'];
+
+export const rooms: Room[] = [
+  {
+    owns: 'shared/',
+    imports: shared,
+    types: [],
+    packages: ['@lingui/core'],
+    node: [],
+  },
+  {
+    owns: 'electron/main.ts',
+    imports: ['electron/', 'shared/'],
+    types: [],
+    packages: ['electron'],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'electron/preload/',
+    // The list of its functions is shared with the page, and is all that it may load.
+    imports: ['electron/preload/', 'shared/bridge.ts'],
+    types: shared,
+    packages: ['electron'],
+    node: [],
+  },
+  {
+    owns: 'electron/ipc/',
+    imports: ['electron/ipc/', 'shared/'],
+    types: collaborators,
+    packages: ['electron', 'zod'],
+    node: plain,
+  },
+  {
+    owns: 'electron/net/',
+    imports: ['electron/net/', 'shared/'],
+    types: [clock],
+    packages: ['electron'],
+    node: plain,
+  },
+  {
+    owns: 'electron/service/',
+    imports: ['electron/service/', 'electron/net/', 'shared/'],
+    types: [clock],
+    packages: ['zod'],
+    node: plain,
+  },
+  {
+    owns: 'electron/oauth/',
+    imports: ['electron/oauth/', 'electron/net/', 'shared/'],
+    types: [clock],
+    packages: ['openid-client', 'zod'],
+    // `http` for the listener on loopback; requests go through `net/`.
+    node: [...plain, 'http', 'net'],
+  },
+  {
+    owns: 'electron/session/',
+    imports: ['electron/session/', 'shared/'],
+    types: collaborators,
+    packages: ['temporal-polyfill'],
+    node: plain,
+  },
+  {
+    owns: 'electron/vault/',
+    imports: ['electron/vault/', 'shared/'],
+    types: [clock],
+    packages: ['electron', 'electron-store', 'zod'],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'electron/settings/',
+    imports: ['electron/settings/', 'shared/'],
+    types: [clock],
+    packages: ['electron-store', 'zod'],
+    // `child_process` for `reg.exe`, which reads the managed policy on Windows.
+    node: [...plain, ...files, 'child_process'],
+  },
+  {
+    owns: 'electron/kiosk/',
+    imports: ['electron/kiosk/', 'shared/'],
+    types: collaborators,
+    packages: ['zod'],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'electron/diagnostics/',
+    imports: ['electron/diagnostics/', 'shared/'],
+    types: collaborators,
+    packages: [],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'electron/window/',
+    imports: ['electron/window/', 'shared/'],
+    types: [clock],
+    packages: ['electron'],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'electron/platform/',
+    imports: ['electron/platform/', 'shared/'],
+    types: [],
+    packages: ['electron'],
+    node: [...plain, ...files],
+  },
+  {
+    owns: 'renderer/',
+    imports: ['renderer/', 'shared/'],
+    types: [],
+    packages: [
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-query',
+      'react',
+      'react-aria-components',
+      'react-dom',
+    ],
+    node: [],
+  },
+  {
+    // Knows nothing of the product: a shared mistake must fail instead of agreeing with itself.
+    owns: 'test/demo-service/',
+    imports: ['test/demo-service/'],
+    types: [],
+    packages: ['*'],
+    node: ['*'],
+  },
+  {
+    owns: 'test/',
+    imports: ['electron/', 'renderer/', 'shared/', 'test/', 'vite.config.ts', 'package.json'],
+    types: [],
+    packages: ['*'],
+    node: ['*'],
+  },
+  {
+    owns: 'vite.config.ts',
+    imports: [],
+    types: shared,
+    packages: ['*'],
+    node: ['*'],
+  },
+];
+
+/** Files beside `main.ts` and `preload/` that may load the `electron` module: the small adapters. */
+export const electronAdapters = [
+  'electron/main.ts',
+  'electron/preload/',
+  'electron/net/',
+  'electron/window/',
+  'electron/platform/',
+  'electron/vault/',
+  'electron/ipc/register.ts',
+];
+
+/** Parts of Electron that one place alone may take. */
+export const electronParts: Record<string, string> = {
+  contextBridge: 'electron/preload/',
+  ipcRenderer: 'electron/preload/',
+  ipcMain: 'electron/ipc/register.ts',
+  net: 'electron/net/',
+  safeStorage: 'electron/vault/',
+  shell: 'electron/window/',
+};
+
+/** Does a folder (`a/`) or file (`a/b.ts`) of the table cover a path? */
+export const covers = (entry: string, path: string) =>
+  entry.endsWith('/') ? path.startsWith(entry) : path === entry;
+
+export const coversAny = (entries: string[], path: string) =>
+  entries.some((entry) => covers(entry, path));
