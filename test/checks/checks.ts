@@ -42,9 +42,9 @@ const result = (name: string, findings: Finding[], notes: string[] = []): CheckR
 
 function promiseResult(sources: Source[]): CheckResult {
   const { unnamed, findings } = promiseCoverage(sources);
-  const list = unnamed.map((number) => `  P${number} ${promises[number]}`);
-  const note = `no test names ${unnamed.length} of ${Object.keys(promises).length} promises:`;
-  return result('promise coverage', findings, unnamed.length > 0 ? [note, ...list] : []);
+  const list = unnamed.map((number) => `P${number}`).join(' ');
+  const note = `no test names ${unnamed.length} of ${Object.keys(promises).length} promises: ${list}`;
+  return result('promise coverage', findings, unnamed.length > 0 ? [note] : []);
 }
 
 function readmeFindings(read: (path: string) => string): Finding[] {

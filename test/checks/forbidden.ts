@@ -64,7 +64,7 @@ export const forbidden: Forbidden[] = [
     why: 'nothing is printed, so that no secret can be (promise 51)',
     within: product,
     // The fatal path: the app could not start, and nothing else can say so.
-    except: ['electron/main.ts'],
+    except: ['electron/platform/fatal.ts'],
   },
   {
     says: ['fetch', '.fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', '.sendBeacon'],
