@@ -1,6 +1,7 @@
-import * as edits from './fault-edits.ts';
+import * as edits from './answer-edits.ts';
 import type { Edit, Fault, Send } from './fault-types.ts';
 import { providerFaults } from './provider-fault-table.ts';
+import * as results from './result-edits.ts';
 import * as sends from './send.ts';
 
 const edit = (description: string, change: Edit): Fault => ({
@@ -92,21 +93,21 @@ const serviceFaults = {
   'status-204': edit('Answers 204.', edits.withStatus(204)),
   'wrong-type': edit(
     'Gives `field` (default AccessToken) another type, or the `value` given.',
-    edits.wrongType,
+    results.wrongType,
   ),
-  'missing-field': edit('Leaves `field` (default ServiceUser) out.', edits.missingField),
-  'unknown-fields': edit('Adds fields that the interface does not know.', edits.unknownFields),
-  'empty-token': edit('Gives an empty AccessToken and AccessSecret.', edits.emptyToken),
+  'missing-field': edit('Leaves `field` (default ServiceUser) out.', results.missingField),
+  'unknown-fields': edit('Adds fields that the interface does not know.', results.unknownFields),
+  'empty-token': edit('Gives an empty AccessToken and AccessSecret.', results.emptyToken),
   'site-code-for-staff': edit(
     'Adds a SiteCode, which belongs to API keys, to any answer.',
-    edits.siteCodeForStaff,
+    results.siteCodeForStaff,
   ),
-  'branch-text': edit('Gives a text as BranchID.', edits.branchText),
+  'branch-text': edit('Gives a text as BranchID.', results.branchText),
   'root-array': edit('Wraps the result in an array.', edits.inArray),
   'root-null': edit('Answers null.', edits.withRoot(null)),
   'root-string': edit('Answers with a JSON string.', edits.withRoot('signed in')),
   'root-number': edit('Answers with a JSON number.', edits.withRoot(200)),
-  huge: edit('A valid answer with `bytes` (default 512 KiB) in an unknown field.', edits.huge),
+  huge: edit('A valid answer with `bytes` (default 512 KiB) in an unknown field.', results.huge),
   'gzip-bomb': send(
     'Valid gzip that unpacks to `bytes` (default 256 MiB) of JSON.',
     sends.gzipBomb,
@@ -150,11 +151,11 @@ const serviceFaults = {
   ),
   'expiry-digits': edit(
     'Writes AuthExpDate with `digits` (0 to 7, default 7) of fraction.',
-    edits.expiryWithDigits,
+    results.expiryWithDigits,
   ),
-  'expiry-date-only': edit('Writes AuthExpDate as a date without time.', edits.expiryDateOnly),
-  'expiry-null': edit('Writes null as AuthExpDate.', edits.expiryNull),
-  'expiry-offset': edit('Writes AuthExpDate with an offset.', edits.expiryWithOffset),
+  'expiry-date-only': edit('Writes AuthExpDate as a date without time.', results.expiryDateOnly),
+  'expiry-null': edit('Writes null as AuthExpDate.', results.expiryNull),
+  'expiry-offset': edit('Writes AuthExpDate with an offset.', results.expiryWithOffset),
   'echo-401': edit(
     'Answers 401 and repeats the credential in the body.',
     edits.echoingSecrets(401),

@@ -19,7 +19,7 @@ export const withReply =
     reply.answer(parameters.status ?? status, body);
 
 export const withHtmlReply: ProviderEdit = (reply) => {
-  reply.answer(200, '<!doctype html><title>Welcome</title><h1>Guest Wi-Fi</h1>');
+  reply.answer(200, '<!doctype html><title>Welcome</title><h1>Guest Wi-Fi</h1>', 'html');
 };
 
 /** Endpoints on plain http and not on this computer. */
