@@ -32,14 +32,9 @@ export interface OAuthDeps {
   translate: Translate;
   language: string;
   /** Called at each step of the way, and again for `browser` when the browser could not be opened. */
-  onStep(step: SignInStep, browser?: BrowserStep): void;
+  onStep(step: SignInStep, browser?: BrowserWait): void;
   /** Cancels at any moment, until `finish` has been called. */
   signal: AbortSignal;
-}
-
-export interface BrowserStep extends BrowserWait {
-  /** OA-OPEN: the wait goes on, the address can still be copied. */
-  notOpened?: Failure;
 }
 
 /** How the service judged the token, for the browser's last page. */
@@ -141,7 +136,7 @@ async function waitForBrowser(attempt: Attempt): Promise<Result<URLSearchParams>
   if (problem !== null && problem !== 'length') return failed(oauthFailure('OA-OPEN'));
   const openedAt = deps.clock.now();
   const until = openedAt + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
-  const wait: BrowserStep = { address, until, openedAt };
+  const wait: BrowserWait = { address, until, openedAt };
   deps.onStep('browser', wait);
   if (deps.signal.aborted) return failed(oauthFailure('CANCEL'));
   return new Promise((resolve) => {
