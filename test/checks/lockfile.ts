@@ -6,12 +6,24 @@ interface PackageFile {
   optionalDependencies?: Record<string, string>;
 }
 
-interface LockFile {
-  packages: Record<
-    string,
-    { version?: string; resolved?: string; integrity?: string; link?: boolean }
-  >;
+interface LockEntry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
+
+interface LockFile {
+  packages: Record<string, LockEntry>;
+}
+
+/**
+ * The registry that the lockfile was made with lacks these, so their integrity is not known. `npm ci` refuses a
+ * lockfile that does not list every platform's package, and never fetches those of other platforms.
+ */
+const withoutIntegrity = /^node_modules\/@biomejs\/cli-(android|darwin|linux|win32)-/;
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -20,8 +32,9 @@ export function lockfile(packageText: string, lockText: string): Finding[] {
   const { packages }: LockFile = JSON.parse(lockText);
   return [
     ...pinned(JSON.parse(packageText), packages),
+    ...unlisted(packages),
     ...Object.entries(packages).flatMap(([path, entry]) =>
-      path === '' ? [] : entryProblems(entry).map((problem) => lockFinding(path, problem)),
+      path === '' ? [] : entryProblems(path, entry).map((problem) => lockFinding(path, problem)),
     ),
   ];
 }
@@ -37,12 +50,25 @@ function pinned(file: PackageFile, packages: LockFile['packages']): Finding[] {
   });
 }
 
-function entryProblems({ resolved, integrity, link }: LockFile['packages'][string]): string[] {
+function entryProblems(path: string, entry: LockEntry): string[] {
+  const { resolved, integrity, link, optional } = entry;
   if (link) return ['is a link'];
+  const excused = optional === true && withoutIntegrity.test(path);
   return [
     ...(resolved === undefined ? [] : [`names where it came from: ${resolved}`]),
-    ...(integrity === undefined ? ['has no integrity'] : []),
+    ...(integrity === undefined && !excused ? ['has no integrity'] : []),
   ];
+}
+
+/** What npm itself refuses: a package for another platform that is wanted and not listed. */
+function unlisted(packages: LockFile['packages']): Finding[] {
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies }) =>
+    Object.keys(optionalDependencies ?? {}),
+  );
+  const listed = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  return wanted
+    .filter((name) => !listed.has(name))
+    .map((name) => lockFinding(name, 'is an optional dependency and not listed: npm ci refuses'));
 }
 
 const lockFinding = (path: string, problem: string): Finding => ({

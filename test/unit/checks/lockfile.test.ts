@@ -31,3 +31,8 @@ test.each([
 test('a package that the lockfile lacks is refused', () => {
   expect(lockfile('{"dependencies":{"zod":"4.6.7"}}', '{"packages":{}}')).toHaveLength(1);
 });
+
+test('an optional dependency that is not listed is refused, as npm ci does', () => {
+  const entry = { ...fine, optionalDependencies: { '@biomejs/cli-win32-x64': '2.6.8' } };
+  expect(problemsOf('4.6.7', entry)).toHaveLength(1);
+});
