@@ -1,0 +1,70 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { useTranslate } from '../i18n.ts';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  /** Also the target of the summary's link. */
+  id: string;
+  label: string;
+  problem?: string | undefined;
+  hint?: ReactNode;
+  /** Set by the organisation: shown, not editable. */
+  locked?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What belongs after the input: a button, a live line. Never between two fields in the order of Tab. */
+  after?: ReactNode;
+  input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'style'>;
+}
+
+/** A labelled line of text, with what is wrong with it in the same words as the summary. */
+export function Field({ id, label, problem, hint, locked, inputRef, after, input }: FieldProps) {
+  const hintId = useId();
+  const problemId = useId();
+  const described = [hint || locked ? hintId : '', problem ? problemId : ''].join(' ').trim();
+  return (
+    <div className={problem ? 'field field-wrong' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {problem && <FieldProblem id={problemId} text={problem} />}
+      <div className="field-control">
+        <input
+          type="text"
+          spellCheck={false}
+          autoCapitalize="none"
+          dir="auto"
+          {...input}
+          id={id}
+          ref={inputRef}
+          readOnly={locked || input?.readOnly}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {after}
+      </div>
+      {(hint || locked) && (
+        <div id={hintId} className="hint">
+          {locked && <Locked />}
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldProblem({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="field-problem">
+      <Icon name="alert" />
+      {text}
+    </p>
+  );
+}
+
+export function Locked() {
+  const translate = useTranslate();
+  return (
+    <span className="locked">
+      <Icon name="lock" />
+      {translate('common.locked')}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../../shared/settings.ts';
+import { useTranslate } from '../i18n.ts';
+import { siteLabel } from '../site.ts';
+import { Icon } from './icon.tsx';
+
+/** Where somebody signs in, and at which machine. */
+export function SiteLine({ settings }: { settings: Settings }) {
+  const translate = useTranslate();
+  return (
+    <p className="site-line">
+      <span>
+        <Icon name="site" />
+        <span className="visually-hidden">{translate('common.site')} </span>
+        <strong dir="auto">{siteLabel(settings)}</strong>
+      </span>{' '}
+      <span className="muted">
+        <Icon name="screen" />
+        <span className="visually-hidden">{translate('common.workstation')} </span>
+        <span dir="auto">{settings.workstation}</span>
+      </span>
+    </p>
+  );
+}

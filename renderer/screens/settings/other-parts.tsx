@@ -1,0 +1,167 @@
+import { type ReactNode, useMemo } from 'react';
+import { readUserName } from '../../../shared/user-name.ts';
+import { Field, Locked } from '../../components/field.tsx';
+import { Sentence } from '../../components/sentence.tsx';
+import { useTranslate } from '../../i18n.ts';
+import { fieldId, problemOf } from '../../problems.ts';
+import type { FormPart } from './form-part.ts';
+
+/** The domain for bare names, and on which side of the name it stands. */
+export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
+  const translate = useTranslate();
+  const locked = isLocked('userNameForm');
+  const { domain, userNameForm } = draft;
+  const example = readUserName('jsmith', { domain, form: userNameForm });
+  return (
+    <section aria-label={translate('settings.names')}>
+      <Field
+        id={fieldId('domain')}
+        label={translate('settings.domain')}
+        problem={problemOf('domain', problems)}
+        locked={isLocked('domain')}
+        hint={translate('settings.domainHint')}
+        input={{
+          autoComplete: 'off',
+          value: domain,
+          onChange: (event) => set({ domain: event.target.value }),
+        }}
+      />
+      <fieldset className="choice-group">
+        <legend>{translate('settings.userNameForm')}</legend>
+        {(['backslash', 'at'] as const).map((form, at) => (
+          <label className="choice" key={form}>
+            <input
+              id={at === 0 ? fieldId('userNameForm') : undefined}
+              type="radio"
+              name="userNameForm"
+              checked={userNameForm === form}
+              disabled={locked}
+              onChange={() => set({ userNameForm: form })}
+            />
+            {translate(`settings.form.${form}`)}
+          </label>
+        ))}
+        {locked && <Locked />}
+      </fieldset>
+      {example.ok && (
+        <p className="hint">
+          <Sentence message="settings.formExample" slot="name">
+            <bdi className="sent-as">{example.sent}</bdi>
+          </Sentence>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function WorkstationPart({ draft, set, problems, isLocked }: FormPart) {
+  const translate = useTranslate();
+  return (
+    <Field
+      id={fieldId('workstation')}
+      label={translate('settings.workstation')}
+      problem={problemOf('workstation', problems)}
+      locked={isLocked('workstation')}
+      hint={translate('settings.workstationHint')}
+      input={{
+        autoComplete: 'off',
+        value: draft.workstation,
+        onChange: (event) => set({ workstation: event.target.value }),
+      }}
+    />
+  );
+}
+
+/** The zone in which the service writes its times (promise 54). */
+export function ZonePart({ draft, set, problems, isLocked }: FormPart) {
+  const translate = useTranslate();
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const own = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const chosen = draft.serviceTimeZone;
+  const problem = problemOf('serviceTimeZone', problems);
+  return (
+    <Choice
+      name="serviceTimeZone"
+      label={translate('settings.serviceTimeZone')}
+      hint={problem ?? translate('settings.serviceTimeZoneHint')}
+      value={chosen}
+      locked={isLocked('serviceTimeZone')}
+      onChange={(serviceTimeZone) => set({ serviceTimeZone })}
+    >
+      <option value="local">{translate('settings.zoneLocal', { zone: own })}</option>
+      {chosen !== 'local' && !zones.includes(chosen) && <option value={chosen}>{chosen}</option>}
+      {zones.map((zone) => (
+        <option key={zone} value={zone}>
+          {zone}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+export function AppearancePart({ draft, set, problems, isLocked }: FormPart) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <Field
+        id={fieldId('siteName')}
+        label={translate('settings.siteName')}
+        problem={problemOf('siteName', problems)}
+        locked={isLocked('siteName')}
+        hint={translate('settings.siteNameHint')}
+        input={{
+          autoComplete: 'off',
+          value: draft.siteName,
+          onChange: (event) => set({ siteName: event.target.value }),
+        }}
+      />
+      <Choice
+        name="theme"
+        label={translate('settings.theme')}
+        value={draft.theme}
+        locked={isLocked('theme')}
+        onChange={(theme) => set({ theme: themes.find((one) => one === theme) ?? 'system' })}
+      >
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {translate(`settings.theme.${theme}`)}
+          </option>
+        ))}
+      </Choice>
+    </div>
+  );
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+
+function Choice(props: {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  locked: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}) {
+  const id = fieldId(props.name);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{props.label}</label>
+      <select
+        id={id}
+        value={props.value}
+        disabled={props.locked}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.children}
+      </select>
+      {props.locked && <Locked />}
+      {props.hint && (
+        <p id={`${id}-hint`} className="hint">
+          {props.hint}
+        </p>
+      )}
+    </div>
+  );
+}

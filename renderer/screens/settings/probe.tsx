@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { Failure, InputProblem } from '../../../shared/failure.ts';
+import { failureText } from '../../../shared/messages/failure-text.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useTranslate } from '../../i18n.ts';
+import { type Call, useCall } from '../../queries.ts';
+
+interface Found {
+  found: string;
+  failure?: Failure;
+}
+
+export interface ProbeState<T extends Found> {
+  asking: boolean;
+  found: T | null;
+  refused: Failure | null;
+  ask: (call: Call<T>) => void;
+  clear: () => void;
+}
+
+/** A question about an address that is not yet saved. An answer for an address since changed is dropped. */
+export function useProbe<T extends Found>(
+  onProblems: (found: InputProblem[]) => void,
+): ProbeState<T> {
+  const [found, setFound] = useState<T | null>(null);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const question = useRef(0);
+  const call = useCall<{ asked: number; answer: T }>((reply) => {
+    if (reply.ok) {
+      if (reply.value.asked === question.current) setFound(reply.value.answer);
+    } else if (reply.failure.facts.input) {
+      onProblems(reply.failure.facts.input);
+    } else {
+      setRefused(reply.failure);
+    }
+  });
+  const clear = () => {
+    question.current += 1;
+    setFound(null);
+    setRefused(null);
+  };
+  const ask = (question_: Call<T>) => {
+    if (call.isPending) return;
+    clear();
+    const asked = question.current;
+    call.mutate(async () => {
+      const reply = await question_();
+      return reply.ok ? { ok: true, value: { asked, answer: reply.value } } : reply;
+    });
+  };
+  return { asking: call.isPending, found, refused, ask, clear };
+}
+
+/** The button, and what it found out, in words. */
+export function Probe<T extends Found>(props: {
+  probe: ProbeState<T>;
+  label: string;
+  asking: string;
+  /** What to call the asked one in a failure. */
+  site: string;
+  onAsk: () => void;
+  good: (found: T) => string | null;
+}) {
+  const { probe } = props;
+  const translate = useTranslate();
+  const failure = probe.refused ?? probe.found?.failure ?? null;
+  const good = probe.found && props.good(probe.found);
+  return (
+    <div className="stack-small">
+      <div className="button-row button-row-start">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={probe.asking || undefined}
+          onClick={props.onAsk}
+        >
+          {props.label}
+        </button>
+      </div>
+      <div role="status" className="progress-words">
+        {probe.asking && (
+          <p>
+            <span className="spinner" aria-hidden="true" />
+            {props.asking}
+          </p>
+        )}
+        {good && (
+          <p className="found found-good">
+            <Icon name="check" />
+            <span>{good}</span>
+          </p>
+        )}
+        {failure && (
+          <p className="found found-bad">
+            <Icon name="alert" />
+            <span>
+              {failureText(failure, props.site, translate)}{' '}
+              <code>{translate('checked.code', { code: failure.code })}</code>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failed, failure, type InputProblem } from '../../../shared/failure.ts';
+import type { SettingsView } from '../../../shared/settings.ts';
+import { ProblemSummary } from '../../components/problem-summary.tsx';
+import { SecretField } from '../../components/secret-field.tsx';
+import { useTranslate } from '../../i18n.ts';
+import { fieldId, problemOf } from '../../problems.ts';
+import { useBridge } from '../../queries.ts';
+import { siteLabel } from '../../site.ts';
+import type { Attempt } from './attempt.ts';
+import { useFormProblems } from './form-problems.ts';
+import { KeptKey } from './kept-key.tsx';
+import { Progress } from './progress.tsx';
+import { checkKeyForm, secretAfter } from './rules.ts';
+import { oneRequest, SubmitButton } from './submit.tsx';
+
+interface Props {
+  settings: SettingsView;
+  attempt: Attempt;
+  onChecked: (failed: boolean) => void;
+}
+
+/** Sign-in by API key: with the one that is kept, or with a new one, which is kept once the service took it. */
+export function KeyForm(props: Props) {
+  const [replacing, setReplacing] = useState(false);
+  return props.settings.apiKeyKept && !replacing ? (
+    <KeptKey {...props} onReplace={() => setReplacing(true)} />
+  ) : (
+    <NewKey {...props} onKeep={props.settings.apiKeyKept ? () => setReplacing(false) : null} />
+  );
+}
+
+function NewKey({ settings, attempt, onChecked, onKeep }: Props & { onKeep: (() => void) | null }) {
+  const translate = useTranslate();
+  const bridge = useBridge();
+  const key = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<InputProblem[]>([]);
+  const problems = useFormProblems(found, attempt.failure, ['apiKey'], onChecked);
+  const busy = attempt.since !== null;
+  useEffect(() => key.current?.focus(), []);
+  useEffect(() => {
+    if (!attempt.failure) return;
+    if (key.current && secretAfter(attempt.failure) === 'empty') key.current.value = '';
+    key.current?.focus();
+  }, [attempt.failure]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // White space around a pasted key is never part of it.
+    if (key.current) key.current.value = key.current.value.trim();
+    const wrong = checkKeyForm(key.current?.value ?? '');
+    setFound(wrong);
+    if (wrong.length > 0) return attempt.clear();
+    attempt.run(async () =>
+      key.current
+        ? bridge.signInWithApiKey({ apiKey: key.current.value })
+        : failed(failure('CANCEL', {}, { checked: 'no' })),
+    );
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit} {...oneRequest}>
+      <ProblemSummary problems={problems} />
+      <SecretField
+        id={fieldId('apiKey')}
+        label={translate('signIn.apiKey')}
+        problem={problemOf('apiKey', problems)}
+        hint={translate('signIn.apiKeyHint')}
+        inputRef={key}
+        readOnly={busy}
+        autoComplete="off"
+        showable={false}
+      />
+      <SubmitButton busy={busy}>{translate('signIn.testAndSave')}</SubmitButton>
+      <Progress
+        attempt={attempt}
+        awaited={translate('signIn.awaitingKey', { site: siteLabel(settings.values) })}
+      />
+      {onKeep && !busy && (
+        <button type="button" className="button quiet" onClick={onKeep}>
+          {translate('signIn.keepKey')}
+        </button>
+      )}
+    </form>
+  );
+}

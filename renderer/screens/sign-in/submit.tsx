@@ -1,0 +1,27 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+
+/** A key held down repeats; a repeat is not a second wish (promise 12). */
+export const oneRequest = {
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  },
+};
+
+/** The second click of a double click comes after a quick answer, too. */
+const firstClickOnly = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault();
+};
+
+/** Stays where it is and keeps the focus while it is busy: nothing else may come under the pointer. */
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      className="button primary wide"
+      aria-disabled={busy || undefined}
+      onClick={firstClickOnly}
+    >
+      {children}
+    </button>
+  );
+}

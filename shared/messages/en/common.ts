@@ -1,0 +1,37 @@
+/** What more than one screen says. */
+export const common = {
+  'common.appName': 'Staff Sign-In',
+  'common.title': '{screen} – Staff Sign-In',
+  'common.titleError': 'Error: {screen} – Staff Sign-In',
+  'common.starting': 'Starting…',
+  'common.problemTitle': 'There is a problem',
+  'common.cancel': 'Cancel',
+  'common.close': 'Close',
+  'common.locked': 'Set by your organisation',
+  'common.site': 'Site',
+  'common.workstation': 'Workstation',
+  'common.brokenTitle': 'The app cannot show this screen',
+  'common.brokenText':
+    'Something went wrong in the app. Nothing was sent because of it. Load the screen again; when it comes back, restart the app and give the code.',
+  'common.startFailedTitle': 'The app could not start',
+  'common.loadAgain': 'Load again',
+  'trouble.policyUnusable':
+    'The rules that your organisation set for this computer cannot be used: {why} Nobody can sign in until support has mended this. File: {path}',
+  'trouble.policyKeyUnknown':
+    'The rules of your organisation have an entry that this version does not know: {key}. The others hold.',
+  'trouble.fileSetAside':
+    'The settings of this computer could not be read. They were kept as {path}, and the app started without them.',
+  'trouble.valueNotUnderstood':
+    'A setting of this computer is not understood: {key}. The usual value holds instead.',
+  'policyFault.unreadable': 'the file cannot be read.',
+  'policyFault.owner': 'the file belongs to somebody who must not set them.',
+  'policyFault.writable': 'people who must not set them can write the file.',
+  'policyFault.notAFile': 'what stands in its place is not a file.',
+  'policyFault.tooLarge': 'the file is too large.',
+  'policyFault.notJson': 'the file is not JSON.',
+  'policyFault.value': 'the value of {key} is not understood.',
+  'common.problem.wrong': 'Check this value: it cannot be used.',
+  'common.problem.long': 'This is too long. Make it shorter.',
+  'common.problem.characters': 'This holds a character that cannot be used here.',
+  'common.problem.locked': 'This is set by your organisation and cannot be changed here.',
+} as const;

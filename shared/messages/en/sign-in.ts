@@ -1,0 +1,60 @@
+/** The sign-in screen: password, API key, help. */
+export const signIn = {
+  'signIn.title': 'Sign in',
+  'signIn.userName': 'User name',
+  'signIn.password': 'Password',
+  'signIn.showPassword': 'Show password',
+  'signIn.hidePassword': 'Hide password',
+  'signIn.capsLock': 'Caps Lock is on.',
+  'signIn.sentAs': 'Will be sent as {name}',
+  'signIn.submit': 'Sign in',
+  'signIn.pending': 'Signing in…',
+  'signIn.awaitingService': 'Waiting for {site} to answer. It has up to 30 seconds.',
+  'signIn.awaitingKey': 'Waiting for {site} to check the key. It has up to 30 seconds.',
+  'signIn.with': 'Sign in with {provider}',
+  'signIn.usePassword': 'Use a password',
+  'signIn.useApiKey': 'Use an API key',
+  'signIn.help': 'Help signing in',
+  'signIn.settings': 'Settings',
+  'signIn.otherWays': 'Other ways to sign in',
+  'signIn.oauthLead': 'You sign in at {provider} in your browser, then come back here.',
+  'signIn.apiKey': 'API key',
+  'signIn.apiKeyHint': 'Paste the key that your organisation made for this computer.',
+  'signIn.testAndSave': 'Test and save',
+  'signIn.keyKept': 'An API key is kept on this computer.',
+  'signIn.replaceKey': 'Replace the key',
+  'signIn.keepKey': 'Keep the present key',
+  'signIn.forgetKey': 'Forget the key',
+  'signIn.keyForgotten': 'The key was removed from this computer.',
+  'signIn.ended': 'Your sign-in ended at {time}. Sign in again to carry on.',
+  'signIn.someoneElse': 'Sign in as someone else',
+
+  'problem.userName.empty': 'Enter your user name.',
+  'problem.userName.colon': 'A user name cannot have a colon (:) in it.',
+  'problem.userName.control':
+    'The user name holds a character that cannot be seen, often from copying. Type it instead.',
+  'problem.password.empty': 'Enter your password.',
+  'problem.password.control':
+    'The password holds a character that cannot be seen, often from copying. Type it instead.',
+  'problem.apiKey.empty': 'Enter the API key.',
+  'problem.apiKey.characters':
+    'A key has only plain letters, digits and signs. Copy it again, without blanks or line ends.',
+
+  'help.title': 'Help signing in',
+  'help.back': 'Back to sign in',
+  'help.domainTitle': 'Which user name and domain?',
+  'help.domainSet':
+    'Type your user name alone: the domain {domain} is added by itself. For another domain, type the whole name, as OTHER\\jsmith or jsmith@other. What will be sent is shown under the field.',
+  'help.domainNone':
+    'Type the whole name with its domain, as LIBRARY\\jsmith or jsmith@library. What will be sent is shown under the field.',
+  'help.capsTitle': 'The password is not accepted',
+  'help.caps':
+    'Capital and small letters count. Look whether Caps Lock is on, press Show password to read what you typed, and check the keyboard language. After several wrong tries an account may be turned off, so call support early.',
+  'help.reachTitle': 'The site cannot be reached',
+  'help.reach':
+    'This computer signs in to {site} at {address}. Check that other pages open in a browser, then try again.',
+  'help.callTitle': 'Call support',
+  'help.call':
+    'Tell them the code beside the message, the name of this workstation ({workstation}) and the time. Never tell anybody your password.',
+  'help.lastCode': 'Code of the last message: {code}',
+} as const;
