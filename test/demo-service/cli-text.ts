@@ -20,6 +20,7 @@ ${columns([
   ['--time-zone Z', 'IANA zone of dates without offset (default: this system’s)'],
   ['--token-life M', 'minutes until AuthExpDate (default: 480)'],
   ['--fault KIND[,name=value…]', 'switch a fault on from the start; may be given again'],
+  ['--tls', 'serve https with a self-signed certificate, which nobody should trust'],
   ['--json', 'one line of JSON instead of text'],
   ['--help', 'this text'],
 ])}

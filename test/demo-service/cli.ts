@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { makeCertificate } from './certificate.ts';
 import { helpText, jsonLine, plainText } from './cli-text.ts';
 import { readFaultText } from './fault-request.ts';
 import { type DemoService, startDemoService } from './start.ts';
@@ -11,6 +12,7 @@ const options = {
   'time-zone': { type: 'string' },
   'token-life': { type: 'string', default: '480' },
   fault: { type: 'string', multiple: true },
+  tls: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -21,6 +23,16 @@ function wholeNumber(text: string, name: string, max: number): number {
     throw new RangeError(`--${name} is not a whole number from 0 to ${max}.`);
   }
   return value;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+function selfSigned(now: number): { key: string; cert: string } {
+  return makeCertificate({
+    hosts: ['127.0.0.1', 'localhost'],
+    notBefore: new Date(now - DAY),
+    notAfter: new Date(now + 30 * DAY),
+  });
 }
 
 function stopOn(signals: readonly NodeJS.Signals[], service: DemoService): void {
@@ -43,6 +55,7 @@ async function run(): Promise<void> {
     provider: !values['no-provider'],
     apiPrefix: values['api-prefix'],
     tokenLifeMinutes: wholeNumber(values['token-life'], 'token-life', 525_600),
+    ...(values.tls ? { tls: selfSigned(Date.now()) } : {}),
     ...(zone === undefined ? {} : { timeZone: zone }),
   });
   service.setFault(faults);

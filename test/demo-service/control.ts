@@ -74,6 +74,5 @@ export function control(
   controls: Controls,
 ): void {
   const answer = controlAnswer(request, Buffer.from(body).toString('utf8'), controls);
-  const exchange = { request, response, socket: request.socket, now: Date.now() };
-  sendPlainly({ ...exchange, timeZone: 'UTC', tokenLifeMinutes: 0 }, answer, {});
+  sendPlainly({ response, now: Date.now() }, answer);
 }

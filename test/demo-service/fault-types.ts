@@ -39,6 +39,8 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly socket: Socket;
+  /** Resets the TCP connection below the socket. */
+  readonly reset: () => void;
   /** Epoch milliseconds by the service's clock. */
   readonly now: number;
   readonly timeZone: string;

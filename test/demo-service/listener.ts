@@ -12,6 +12,8 @@ export interface Listener {
   connections(): number;
   /** The number of a socket, counted from 1 in the order of acceptance. */
   numberOf(socket: Socket): number;
+  /** Resets the TCP connection below a socket, TLS or not. */
+  reset(socket: Socket): void;
   /** Stops listening and kills open sockets. Resolves when the port is free; may be called twice. */
   stop(): Promise<void>;
 }
@@ -41,14 +43,18 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const server: Server = tls ? createTlsServer(tls, onRequest) : createServer(onRequest);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const open = new Set<Socket>();
-  const numbers = new Map<string, number>();
+  const known = new Map<string, { readonly number: number; readonly tcp: Socket }>();
   let accepted = 0;
   server.on('connection', (socket: Socket) => {
     accepted += 1;
-    numbers.set(identity(socket), accepted);
+    const name = identity(socket);
+    known.set(name, { number: accepted, tcp: socket });
     open.add(socket);
     socket.on('error', () => {});
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      open.delete(socket);
+      if (known.get(name)?.tcp === socket) known.delete(name);
+    });
     onSocket?.(socket);
   });
   await new Promise<void>((resolve, reject) => {
@@ -59,7 +65,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     server,
     origin: originOf(server, host, tls ? 'https' : 'http'),
     connections: () => accepted,
-    numberOf: (socket) => numbers.get(identity(socket)) ?? 0,
+    numberOf: (socket) => known.get(identity(socket))?.number ?? 0,
+    reset: (socket) => known.get(identity(socket))?.tcp.resetAndDestroy(),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -11,9 +11,12 @@ function headersOf(answer: Answer, now: number): Record<string, string> {
 }
 
 /** Sends the answer as a well-behaved server does. */
-export const sendPlainly: Send = ({ response, now }, answer) => {
+export function sendPlainly(
+  { response, now }: Pick<Exchange, 'response' | 'now'>,
+  answer: Answer,
+): void {
   response.writeHead(answer.status, headersOf(answer, now)).end(answer.body);
-};
+}
 
 /** The answer's bytes on the wire, for faults that leave HTTP's rails. */
 function rawHead(answer: Answer, now: number): string {
@@ -40,7 +43,7 @@ function drip(exchange: Exchange, bytes: Buffer, intervalMs: number): void {
 }
 
 export const slowHeaders: Send = (exchange, answer, { delayMs = 2000 }) => {
-  const timer = setTimeout(() => sendPlainly(exchange, answer, {}), delayMs);
+  const timer = setTimeout(() => sendPlainly(exchange, answer), delayMs);
   timer.unref();
   exchange.socket.once('close', () => clearTimeout(timer));
 };
@@ -63,8 +66,8 @@ export const hangInBody: Send = ({ socket, now }, answer) => {
   socket.write(answer.body.subarray(0, 10));
 };
 
-export const resetBeforeHeaders: Send = ({ socket }) => {
-  socket.resetAndDestroy();
+export const resetBeforeHeaders: Send = ({ reset }) => {
+  reset();
 };
 
 export const closeBeforeHeaders: Send = ({ socket }) => {
@@ -74,8 +77,8 @@ export const closeBeforeHeaders: Send = ({ socket }) => {
 /** Leaves time for what was written to arrive, since a reset discards what is still queued. */
 const beforeReset = 50;
 
-function resetAfter({ socket }: Exchange, bytes: string | Buffer): void {
-  socket.write(bytes, () => setTimeout(() => socket.resetAndDestroy(), beforeReset).unref());
+function resetAfter({ socket, reset }: Exchange, bytes: string | Buffer): void {
+  socket.write(bytes, () => setTimeout(reset, beforeReset).unref());
 }
 
 export const resetInHeaders: Send = (exchange, answer) => {
@@ -149,5 +152,5 @@ export function gzipBombOf(bytes: number): Buffer {
 
 export const gzipBomb: Send = (exchange, _answer, { bytes = 256 * 1024 * 1024 }) => {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' };
-  sendPlainly(exchange, { status: 200, headers, body: gzipBombOf(bytes) }, {});
+  sendPlainly(exchange, { status: 200, headers, body: gzipBombOf(bytes) });
 };

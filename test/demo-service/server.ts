@@ -34,7 +34,7 @@ function deliver(answer: Answer, exchange: Exchange, strikes: readonly Strike[])
       return;
     }
   }
-  sendPlainly(exchange, answer, {});
+  sendPlainly(exchange, answer);
 }
 
 /** Starts the library service's HTTP side. Rejects with the system's error when it cannot listen. */
@@ -52,12 +52,13 @@ export async function startServer(parts: ServerParts): Promise<Listener> {
     const { now, timeZone, tokenLifeMinutes } = state.clock();
     requests.push(recordOf(request, body, now, connection));
     if (usedConnections.has(connection) && strikesReused(request)) {
-      request.socket.resetAndDestroy();
+      listener.reset(request.socket);
       return;
     }
     usedConnections.add(connection);
     const socket = request.socket;
-    const exchange = { request, response, socket, now, timeZone, tokenLifeMinutes };
+    const reset = (): void => listener.reset(socket);
+    const exchange = { request, response, socket, reset, now, timeZone, tokenLifeMinutes };
     const plain = await answerTo(request, state);
     const strikes = faults.strike(({ how }) => how === 'edit' || how === 'send', request);
     deliver(edited(plain, exchange, strikes), exchange, strikes);

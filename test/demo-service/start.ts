@@ -41,6 +41,12 @@ export const CLIENT_ID = 'staff-sign-in';
 /** A name for the service that does not change with its port. */
 const RESOURCE = 'urn:demo:library-service';
 
+/** `api/v1/` and `/api/v1` mean the same; an empty prefix is allowed. */
+function tidyPrefix(prefix: string): string {
+  const bare = prefix.replace(/^\/+|\/+$/g, '');
+  return bare === '' ? '' : `/${bare}`;
+}
+
 function systemZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -50,10 +56,11 @@ function systemZone(): string {
  * @throws RangeError for an unknown time zone; the system's error when a port is taken.
  */
 export async function startDemoService(options: DemoServiceOptions = {}): Promise<DemoService> {
-  const { apiPrefix = '/api', host = '127.0.0.1', now = Date.now } = options;
+  const { host = '127.0.0.1', now = Date.now } = options;
   const timeZone = new Intl.DateTimeFormat('en', {
     timeZone: options.timeZone ?? systemZone(),
   }).resolvedOptions().timeZone;
+  const apiPrefix = tidyPrefix(options.apiPrefix ?? '/api');
   const tokenLifeMinutes = options.tokenLifeMinutes ?? 480;
   const faults = new ActiveFaults();
   const requests: RecordedRequest[] = [];
