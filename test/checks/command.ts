@@ -29,7 +29,7 @@ export function runScript(script: string, args: string[], options: Options): Pro
   const { root, live = false, limitMinutes } = options;
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
-    env: { ...process.env, ...colours, ...options.env, PATH: pathFor(root) },
+    env: { ...process.env, ...colours(script), ...options.env, PATH: pathFor(root) },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     detached: ownGroup,
   });
@@ -58,8 +58,16 @@ export function runScript(script: string, args: string[], options: Options): Pro
   });
 }
 
-/** Escape codes are for terminals; a log stays readable without. */
-const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+/**
+ * Escape codes are for terminals; a log stays readable without. Playwright's workers set FORCE_COLOR by
+ * themselves and Node warns about both; Vitest takes any FORCE_COLOR for a yes.
+ */
+function colours(script: string): NodeJS.ProcessEnv {
+  if (process.stdout.isTTY) return {};
+  return script.startsWith('playwright/')
+    ? { FORCE_COLOR: '0', NO_COLOR: undefined }
+    : { NO_COLOR: '1', FORCE_COLOR: undefined };
+}
 
 /** Whatever a child starts finds the project's own tools and Node first. */
 const pathFor = (root: string) =>

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Ended, runScript } from './command.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { believable, failedOne, passedOne, sum, type Tally } from './tally.ts';
@@ -19,7 +20,7 @@ const tool =
 
 function outcomeOf({ code, output }: Ended): Outcome {
   const tally = code === 0 ? passedOne : failedOne(`ended with code ${code}`);
-  return { ...tally, output: code === 0 ? '' : output };
+  return { ...tally, output: code === 0 ? '' : stripVTControlCharacters(output) };
 }
 
 export const typeCheck = tool('typescript/bin/tsc', ['--noEmit', '--pretty', 'false']);
