@@ -39,7 +39,7 @@ async function runPhase(
   print(`… ${name}`);
   const outcome = await phase(root).catch((error: unknown) => ({
     ...failedOne(error instanceof Error ? error.message : String(error)),
-    output: error instanceof Error ? (error.stack ?? '') : '',
+    output: '',
   }));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   print(`${mark(outcome)} ${name}: ${counts(outcome)} (${seconds} s)`);

@@ -49,6 +49,7 @@ const packageName = (specifier: string) =>
 function electronProblems(from: string, one: Import): string[] {
   if (one.specifier !== 'electron' || one.typeOnly) return [];
   if (!coversAny(electronAdapters, from)) return ['only the small adapters load electron'];
+  if (!isProduct(from)) return [];
   return one.names.flatMap((name) => {
     if (name === '*') return ['takes electron as a whole: name the parts that are used'];
     const owner = electronParts[name];

@@ -51,7 +51,7 @@ export const sourceChecks: Phase = async (root) => {
 export const chromium: Phase = async () => {
   const { findOrInstallChromium } = await import('../support/chromium.ts');
   const found = await findOrInstallChromium();
-  return { passed: 0, failed: 0, skipped: 0, failures: [], output: `  ${JSON.stringify(found)}` };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], output: `  ${found}` };
 };
 
 const reports = 'test-results';

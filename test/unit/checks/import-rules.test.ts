@@ -63,6 +63,7 @@ describe('import rules accept', () => {
       "import type { WebFrameMain } from 'electron';",
     ],
     ["electron's types in test/", 'test/host/a.ts', "import type Electron from 'electron';"],
+    ["the host's own small app", 'test/integration/host/fixture/a.cjs', "require('electron');"],
     ['a subpath', 'renderer/a.tsx', "import { createRoot } from 'react-dom/client';"],
     [
       'the list of functions in the preload',
