@@ -18,7 +18,7 @@ export interface ServiceState {
   readonly keys: readonly DemoKey[];
   readonly revoked: ReadonlySet<string>;
   /** The user whom a bearer token names, or null when the token is not accepted. */
-  readonly userOfToken: (token: string) => Promise<ServiceUser | null>;
+  userOfToken: (token: string) => Promise<ServiceUser | null>;
 }
 
 export function jsonAnswer(status: number, value: unknown): Answer {

@@ -106,9 +106,11 @@ function replayed(request: IncomingMessage, body: string): IncomingMessage {
   return copy;
 }
 
-function showProblem(response: ServerResponse, error: unknown): void {
-  const description = error instanceof Error ? error.message : 'The page cannot be shown.';
-  const page = errorPage('interaction_not_found', description);
+function showNoInteraction(response: ServerResponse): void {
+  const page = errorPage(
+    'interaction_not_found',
+    'This sign-in is over, or it was begun in another browser. Start again from the program.',
+  );
   response
     .writeHead(400, {
       'content-type': 'text/html; charset=utf-8',
@@ -134,9 +136,7 @@ export async function startProvider(parts: ProviderParts): Promise<RunningProvid
     const again = replayed(request, body.text);
     bodies.set(again, body.text);
     if (provider && isInteraction((request.url ?? '').split('?', 1)[0] ?? '')) {
-      await interact(provider, again, response, body.text).catch((error: unknown) =>
-        showProblem(response, error),
-      );
+      await interact(provider, again, response, body.text).catch(() => showNoInteraction(response));
     } else handle?.(again, response);
   };
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { ActiveFaults, Strike } from './active-faults.ts';
 import { type Answer, answerTo, type ServiceState } from './answer.ts';
 import { type Controls, control, isControl } from './control.ts';
-import type { Exchange } from './fault-types.ts';
+import type { Exchange, Fault } from './fault-types.ts';
 import { type Listener, listen } from './listener.ts';
 import { readBody, recordOf } from './recorder.ts';
 import { sendPlainly } from './send.ts';
@@ -37,6 +36,22 @@ function deliver(answer: Answer, exchange: Exchange, strikes: readonly Strike[])
   sendPlainly(exchange, answer);
 }
 
+/** The answer to one request whose body was read, with the faults that strike it. */
+async function answerRequest({ state, faults }: ServerParts, exchange: Exchange): Promise<void> {
+  const plain = await answerTo(exchange.request, state);
+  const strikes = faults.strike(({ how }) => how === 'edit' || how === 'send', exchange.request);
+  deliver(edited(plain, exchange, strikes), exchange, strikes);
+}
+
+function strikesSocket(
+  faults: ActiveFaults,
+  when: 'accepted' | 'reused',
+  request: IncomingMessage | null,
+): boolean {
+  const isMeant = (fault: Fault): boolean => fault.how === 'socket' && fault.when === when;
+  return faults.strike(isMeant, request).length > 0;
+}
+
 /** Starts the library service's HTTP side. Rejects with the system's error when it cannot listen. */
 export async function startServer(parts: ServerParts): Promise<Listener> {
   const { state, faults, requests, controls } = parts;
@@ -49,37 +64,22 @@ export async function startServer(parts: ServerParts): Promise<Listener> {
       control(request, response, Buffer.from(body.text, 'latin1'), controls);
       return;
     }
-    const { now, timeZone, tokenLifeMinutes } = state.clock();
-    requests.push(recordOf(request, body, now, connection));
-    if (usedConnections.has(connection) && strikesReused(request)) {
-      listener.reset(request.socket);
-      return;
-    }
-    usedConnections.add(connection);
-    const socket = request.socket;
+    const { socket } = request;
+    const clock = state.clock();
     const reset = (): void => listener.reset(socket);
-    const exchange = { request, response, socket, reset, now, timeZone, tokenLifeMinutes };
-    const plain = await answerTo(request, state);
-    const strikes = faults.strike(({ how }) => how === 'edit' || how === 'send', request);
-    deliver(edited(plain, exchange, strikes), exchange, strikes);
-  };
-
-  const strikesReused = (request: IncomingMessage): boolean =>
-    faults.strike((fault) => fault.how === 'socket' && fault.when === 'reused', request).length > 0;
-
-  const onSocket = (socket: Socket): void => {
-    const isAccepted = faults.strike(
-      (fault) => fault.how === 'socket' && fault.when === 'accepted',
-      null,
-    );
-    if (isAccepted.length > 0) socket.resetAndDestroy();
+    requests.push(recordOf(request, body, clock.now, connection));
+    if (usedConnections.has(connection) && strikesSocket(faults, 'reused', request)) reset();
+    else await answerRequest(parts, { request, response, socket, reset, ...clock });
+    usedConnections.add(connection);
   };
 
   const listener = await listen({
     host: parts.host,
     port: parts.port,
     tls: parts.tls,
-    onSocket,
+    onSocket: (socket) => {
+      if (strikesSocket(faults, 'accepted', null)) socket.resetAndDestroy();
+    },
     // A request whose socket broke while it was read has nobody to answer.
     onRequest: (request, response) => void serve(request, response).catch(() => request.destroy()),
   });

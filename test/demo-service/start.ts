@@ -2,7 +2,9 @@ import { ActiveFaults } from './active-faults.ts';
 import type { ServiceState } from './answer.ts';
 import { userOfToken } from './bearer.ts';
 import type { FaultRequest } from './fault-types.ts';
+import type { Listener } from './listener.ts';
 import { type RunningProvider, startProvider } from './provider.ts';
+import type { ResultClock } from './result.ts';
 import { startServer } from './server.ts';
 import type { DemoKey, DemoServiceOptions, DemoUser, RecordedRequest } from './types.ts';
 import { demoKeys, demoUsers, providerOnlyUsers, revokedAtStart } from './users.ts';
@@ -38,6 +40,7 @@ export interface DemoService {
 }
 
 export const CLIENT_ID = 'staff-sign-in';
+const DEFAULT_LIFE_MINUTES = 480;
 /** A name for the service that does not change with its port. */
 const RESOURCE = 'urn:demo:library-service';
 
@@ -47,75 +50,71 @@ function tidyPrefix(prefix: string): string {
   return bare === '' ? '' : `/${bare}`;
 }
 
-function systemZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/**
- * Starts the simulator of the library service, by default on a free port of 127.0.0.1.
- * @throws RangeError for an unknown time zone; the system's error when a port is taken.
- */
-export async function startDemoService(options: DemoServiceOptions = {}): Promise<DemoService> {
-  const { host = '127.0.0.1', now = Date.now } = options;
-  const timeZone = new Intl.DateTimeFormat('en', {
-    timeZone: options.timeZone ?? systemZone(),
-  }).resolvedOptions().timeZone;
-  const apiPrefix = tidyPrefix(options.apiPrefix ?? '/api');
-  const tokenLifeMinutes = options.tokenLifeMinutes ?? 480;
+/** What changes while the service runs. */
+function createMemory() {
   const faults = new ActiveFaults();
   const requests: RecordedRequest[] = [];
   const providerRequests: RecordedRequest[] = [];
   const revoked = new Set(revokedAtStart);
-  const revokeKey = (key: string): boolean => {
-    revoked.add(key);
-    return demoKeys.some((one) => one.key === key);
-  };
-  let provider: RunningProvider | null = null;
-  let audiences: readonly string[] = [];
-  const state: ServiceState = {
-    apiPrefix,
-    clock: () => ({ now: now(), timeZone, tokenLifeMinutes }),
-    keys: demoKeys,
-    revoked,
-    userOfToken: async (token) =>
-      provider === null
-        ? null
-        : userOfToken(token, {
-            key: provider.key,
-            issuer: provider.issuer,
-            audiences,
-            acceptLowerCaseUpn: options.acceptLowerCaseUpn ?? true,
-          }),
-  };
-  const listener = await startServer({
-    host,
-    port: options.port ?? 0,
-    tls: options.tls,
-    state,
+  return {
     faults,
     requests,
-    controls: { faults, requests, providerRequests, revokeKey },
+    providerRequests,
+    revoked,
+    revokeKey: (key: string): boolean => {
+      revoked.add(key);
+      return demoKeys.some((one) => one.key === key);
+    },
+    clearRequests: (): void => {
+      requests.length = 0;
+      providerRequests.length = 0;
+    },
+  };
+}
+
+type Memory = ReturnType<typeof createMemory>;
+
+/** The clock of the service. @throws RangeError for a zone that does not exist. */
+function createClock(options: DemoServiceOptions): () => ResultClock {
+  const { now = Date.now, tokenLifeMinutes = DEFAULT_LIFE_MINUTES } = options;
+  const format = new Intl.DateTimeFormat('en', { timeZone: options.timeZone });
+  const { timeZone } = format.resolvedOptions();
+  return () => ({ now: now(), timeZone, tokenLifeMinutes });
+}
+
+/** Starts the provider and lets the service verify its tokens. */
+async function addProvider(
+  listener: Listener,
+  state: ServiceState,
+  memory: Memory,
+  options: DemoServiceOptions,
+): Promise<RunningProvider> {
+  const audiences = [`${listener.origin}${state.apiPrefix}`, listener.origin, RESOURCE];
+  const provider = await startProvider({
+    port: options.providerPort ?? 0,
+    clientId: CLIENT_ID,
+    resources: audiences,
+    accessTokenMinutes: options.tokenLifeMinutes ?? DEFAULT_LIFE_MINUTES,
+    faults: memory.faults,
+    requests: memory.providerRequests,
   });
-  audiences = [`${listener.origin}${apiPrefix}`, listener.origin, RESOURCE];
-  if (options.provider ?? true) {
-    provider = await startProvider({
-      port: options.providerPort ?? 0,
-      clientId: CLIENT_ID,
-      resources: audiences,
-      accessTokenMinutes: tokenLifeMinutes,
-      faults,
-      requests: providerRequests,
-    }).catch(async (error: unknown) => {
-      await listener.stop();
-      throw error;
-    });
-  }
-  const issuer = provider?.issuer ?? null;
+  const { key, issuer } = provider;
+  const acceptLowerCaseUpn = options.acceptLowerCaseUpn ?? true;
+  state.userOfToken = (token) => userOfToken(token, { key, issuer, audiences, acceptLowerCaseUpn });
+  return provider;
+}
+
+function handleOf(
+  listener: Listener,
+  provider: RunningProvider | null,
+  apiPrefix: string,
+  { faults, requests, providerRequests, revokeKey, clearRequests }: Memory,
+): DemoService {
   const providerStop = async (): Promise<void> => provider?.stop();
   return {
     origin: listener.origin,
     apiPrefix,
-    providerOrigin: issuer,
+    providerOrigin: provider?.issuer ?? null,
     clientId: CLIENT_ID,
     users: demoUsers,
     providerOnlyUsers,
@@ -125,14 +124,45 @@ export async function startDemoService(options: DemoServiceOptions = {}): Promis
     connections: listener.connections,
     setFault: (fault) => faults.replace(fault === null ? [] : [fault].flat()),
     clearFaults: () => faults.replace([]),
-    clearRequests: () => {
-      requests.length = 0;
-      providerRequests.length = 0;
-    },
+    clearRequests,
     revokeKey,
     stop: async () => {
       await Promise.all([listener.stop(), providerStop()]);
     },
     providerStop,
   };
+}
+
+/**
+ * Starts the simulator of the library service, by default on a free port of 127.0.0.1.
+ * @throws RangeError for an unknown time zone; the system's error when a port is taken.
+ */
+export async function startDemoService(options: DemoServiceOptions = {}): Promise<DemoService> {
+  const memory = createMemory();
+  const state: ServiceState = {
+    apiPrefix: tidyPrefix(options.apiPrefix ?? '/api'),
+    clock: createClock(options),
+    keys: demoKeys,
+    revoked: memory.revoked,
+    userOfToken: async () => null,
+  };
+  const { faults, requests } = memory;
+  const { host = '127.0.0.1', port = 0, tls } = options;
+  const listener = await startServer({
+    host,
+    port,
+    tls,
+    state,
+    faults,
+    requests,
+    controls: memory,
+  });
+  try {
+    const isWanted = options.provider ?? true;
+    const provider = isWanted ? await addProvider(listener, state, memory, options) : null;
+    return handleOf(listener, provider, state.apiPrefix, memory);
+  } catch (error) {
+    await listener.stop();
+    throw error;
+  }
 }

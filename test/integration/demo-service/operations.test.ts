@@ -191,6 +191,18 @@ describe('selection and rails', () => {
     await own.stop();
   });
 
+  it.each([
+    ['api/v1/', '/api/v1'],
+    ['/', ''],
+    ['', ''],
+  ])('reads the prefix "%s" as "%s"', async (apiPrefix, tidy) => {
+    const own = await startDemoService({ provider: false, apiPrefix });
+    expect(own.apiPrefix).toBe(tidy);
+    const path = `${tidy}/authentication/staffuser`;
+    expect((await ask(own.origin, { path, headers: jsmith })).status).toBe(200);
+    await own.stop();
+  });
+
   it('records every request and tells connections apart', async () => {
     const before = service.connections();
     await staff(service);

@@ -168,14 +168,26 @@ describe('the provider', () => {
     expect(browser.html).toContain('invalid_redirect_uri');
   });
 
-  it('loads nothing from elsewhere and lets its forms lead to a loopback client only', async () => {
+  it('says so when a sign-in is over or belongs to another browser', async () => {
     const browser = new Browser();
-    const login = await browser.open(attempt(service).address);
-    const { headers } = await fetch(`${service.providerOrigin}/session/end`);
-    expect(browser.html).not.toMatch(/https?:\/\/|@import|<script/);
-    expect(login.origin).toBe(service.providerOrigin);
-    expect(headers.get('content-type')).toContain('html');
+    await browser.open(attempt(service).address);
+    const stranger = new Browser();
+    await stranger.open(browser.address);
+    expect(stranger.html).toContain('Code: <code>interaction_not_found</code>');
+    expect(stranger.html).not.toContain('Password');
   });
+
+  it.each(['/interaction/none', '/device', '/auth?client_id=nobody', '/session/end/success'])(
+    'loads nothing from elsewhere at %s and lets forms lead to a loopback client only',
+    async (path) => {
+      const headers = { accept: 'text/html' };
+      const response = await fetch(`${service.providerOrigin}${path}`, { headers });
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("form-action 'self' http://127.0.0.1:*");
+      expect(await response.text()).not.toMatch(/(src|href)=|url\(|@import|<script/);
+    },
+  );
 });
 
 describe('tokens', () => {
