@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+
+export interface ChromiumWindow {
+  readonly profile: string;
+  readonly headed: boolean;
+  /** BCP 47; what the page sees as navigator.language. */
+  readonly language: string;
+}
+
+/** Chromium asks nobody anything, updates nothing, reports nothing. */
+const QUIET = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-client-side-phishing-detection',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-search-engine-choice-screen',
+  '--disable-prompt-on-repost',
+  '--disable-hang-monitor',
+  '--metrics-recording-only',
+  '--no-pings',
+  '--no-service-autorun',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--mute-audio',
+];
+
+/** A window that is hidden or covered keeps its timers, as the tests' clock expects. */
+const STEADY = [
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-ipc-flooding-protection',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--force-color-profile=srgb',
+];
+
+/** One session sees every frame of a page: no frame moves to a process of its own. */
+const ONE_PROCESS_A_PAGE = [
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,Translate,MediaRouter,OptimizationHints,' +
+    'AcceptCHFrame,DialMediaRouteProvider,HttpsUpgrades,PaintHolding,AutofillServerCommunication',
+];
+
+/** The command line of the host's Chromium. */
+export function chromiumFlags(window: ChromiumWindow, isRoot: boolean): string[] {
+  return [
+    ...QUIET,
+    ...STEADY,
+    ...ONE_PROCESS_A_PAGE,
+    ...(isRoot ? ['--no-sandbox'] : []),
+    ...(window.headed ? [] : ['--headless=new', '--hide-scrollbars']),
+    `--lang=${window.language}`,
+    `--user-data-dir=${window.profile}`,
+    '--remote-debugging-pipe',
+    '--remote-debugging-port=0',
+    '--no-startup-window',
+  ];
+}
+
+/** Without these Chromium writes outside its profile, and tests could meet each other there. */
+export function chromiumEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, XDG_CACHE_HOME: env['XDG_CACHE_HOME'] ?? tmpdir() };
+}

@@ -1,0 +1,49 @@
+import { runtime } from '../runtime.ts';
+import { hostApp } from './app.ts';
+import { HostWindow, ownTargets } from './browser-window.ts';
+
+interface TargetInfo {
+  targetId: string;
+  type: string;
+  url: string;
+  openerId?: string;
+}
+
+function closeStranger(info: TargetInfo): void {
+  if (info.type !== 'page' || info.openerId === undefined) return;
+  if (ownTargets().includes(info.targetId)) return;
+  runtime()
+    .browser.cdp.send('Target.closeTarget', { targetId: info.targetId })
+    .catch(() => {});
+}
+
+/** The person closed the window, or its page went away by itself: as `win.close()`, after the fact. */
+function targetGone(targetId: string): void {
+  const window = HostWindow.getAllWindows().find((one) => one.targetId === targetId);
+  if (!window) return;
+  window.emit('close', { preventDefault: () => {} });
+  window.destroy();
+}
+
+function downloadBegins(url: string, filename: string): void {
+  const contents = HostWindow.getAllWindows()[0]?.webContents;
+  contents?.session.downloads(url, filename, contents);
+}
+
+/**
+ * Watches Chromium as a whole. A popup is closed as soon as it exists: the host's windows are the
+ * only pages (`setWindowOpenHandler` is asked in web-contents.ts; `allow` is not implemented).
+ */
+export function watchBrowser(): void {
+  const { cdp } = runtime().browser;
+  cdp.on(':Target.targetCreated', (p: { targetInfo: TargetInfo }) => closeStranger(p.targetInfo));
+  cdp.on(':Target.targetDestroyed', (p: { targetId: string }) => targetGone(p.targetId));
+  cdp.on(':Browser.downloadWillBegin', (p: { url: string; suggestedFilename: string }) => {
+    downloadBegins(p.url, p.suggestedFilename);
+  });
+  cdp.on('closed', () => hostApp.exit(0));
+  const ignored = () => {};
+  void cdp.send('Target.setDiscoverTargets', { discover: true }).catch(ignored);
+  const downloads = { behavior: 'deny', eventsEnabled: true };
+  void cdp.send('Browser.setDownloadBehavior', downloads).catch(ignored);
+}

@@ -1,0 +1,29 @@
+/** What the launcher tells the host, once, at its start. Never visible to the app. */
+export interface HostOptions {
+  /** The folder whose package.json names the app's main file. */
+  readonly root: string;
+  /** Path of the Chromium to drive. */
+  readonly chromium: string;
+  readonly headed: boolean;
+  readonly secretStorage: SecretStorage;
+  /** Folder for what an operating system would keep outside the app's data: the keyring. */
+  readonly machine: string;
+  readonly packaged: boolean;
+  /** Keep the first page waiting until the launcher has attached to it. */
+  readonly waitForAttach: boolean;
+  /** BCP 47. */
+  readonly language: string;
+  readonly locale: string;
+}
+
+export type SecretStorage = 'keyring' | 'basic_text' | 'unavailable' | 'lost-key';
+
+export const OPTIONS_VARIABLE = 'CHROMIUM_HOST_OPTIONS';
+
+/** Takes the options out of the environment, so that the app cannot find them there. */
+export function takeOptions(env: NodeJS.ProcessEnv): HostOptions {
+  const text = env[OPTIONS_VARIABLE];
+  delete env[OPTIONS_VARIABLE];
+  if (text === undefined) throw new Error(`The host needs ${OPTIONS_VARIABLE}.`);
+  return JSON.parse(text) as HostOptions;
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'playwright/test';
+import { chooseHost, describeHost } from './support/electron-runtime.ts';
+
+// Once, in the runner itself; the workers load this file too.
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  process.stderr.write(`${describeHost(chooseHost())}\n`);
+}
+
+/** End-to-end specs. A retry would hide what happens once in a while, so there is none. */
+export default defineConfig({
+  testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
+  testMatch: '**/*.spec.ts',
+  outputDir: fileURLToPath(new URL('../test-results/e2e', import.meta.url)),
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: fileURLToPath(new URL('../test-results/e2e.json', import.meta.url)) }],
+  ],
+});
