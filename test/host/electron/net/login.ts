@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Proxy } from './proxy.ts';
+import type { ProxyServer } from './proxy.ts';
 
 /** The `authInfo` of `login` (electronjs.org/docs/api/client-request#event-login). */
 export interface AuthInfo {

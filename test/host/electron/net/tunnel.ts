@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { NetError } from './errors.ts';
-import type { Proxy } from './proxy.ts';
+import type { ProxyServer } from './proxy.ts';
 
 /** The proxy's answer to CONNECT was not 200: its head, for `login` and for the response. */
 export class TunnelRefused extends NetError {
