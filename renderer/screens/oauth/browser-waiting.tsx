@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { SigningInView } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
 import { clockTime } from '../../dates.ts';
@@ -36,6 +37,9 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
           {translate('oauth.title')}
         </h1>
         <p>{translate('oauth.finish')}</p>
+        {session.browser?.notOpened && (
+          <FailureAlert failure={session.browser.notOpened} site={siteLabel(settings)} />
+        )}
         <Step session={session} settings={settings} />
         <BrowserLink session={session} />
         <div className="button-column">

@@ -1,0 +1,50 @@
+/** What a person does on a screen before the picture is taken. */
+export type Step =
+  | { fill: string; with: string }
+  | { press: string }
+  | { key: string; capsLock: boolean };
+
+const PATIENCE_MS = 3000;
+
+/** Does the steps one after the other, each as soon as its field or button is there. */
+export async function actOut(steps: readonly Step[]): Promise<void> {
+  await until(() => document.querySelector('h1, [role=status]'));
+  for (const step of steps) {
+    if ('fill' in step) fill(await until(() => labelled(step.fill)), step.with);
+    else if ('press' in step) (await until(() => button(step.press))).click();
+    else pressKey(step);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+function pressKey({ key, capsLock }: { key: string; capsLock: boolean }) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, modifierCapsLock: capsLock });
+  document.activeElement?.dispatchEvent(event);
+}
+
+async function until<T>(find: () => T | null | undefined): Promise<T> {
+  const begun = performance.now();
+  while (performance.now() - begun < PATIENCE_MS) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the gallery entry waits for something that does not come');
+}
+
+function labelled(text: string): HTMLInputElement | undefined {
+  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === text);
+  return label?.control instanceof HTMLInputElement ? label.control : undefined;
+}
+
+function button(text: string): HTMLElement | undefined {
+  const all = document.querySelectorAll<HTMLElement>('button, summary, label.choice');
+  return [...all].find((one) => one.textContent === text && !one.closest('[hidden]'));
+}
+
+/** React listens to the native setter's event, not to a changed property. */
+function fill(input: HTMLInputElement, text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,56 @@
+import type { Bridge } from '../../shared/bridge.ts';
+import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import type { ConnectionFound, ProviderFound, SignInDone } from '../../shared/ipc.ts';
+import type { SessionView } from '../../shared/session-view.ts';
+import type { SettingsView } from '../../shared/settings.ts';
+import type { Step } from './act-out.ts';
+
+/** One picture: how things stand, what main will answer, and what a person does. */
+export interface Entry {
+  settings: SettingsView;
+  session: SessionView;
+  /** What a sign-in ends with; absent: no answer comes. */
+  signIn?: Failure;
+  save?: Failure;
+  connection?: ConnectionFound;
+  provider?: ProviderFound;
+  /** Main does not say how things stand. */
+  broken?: Failure;
+  /** Main never answers. */
+  silent?: boolean;
+  steps?: Step[];
+}
+
+const never = <T>() => new Promise<T>(() => {});
+
+/** A bridge that answers as the entry says, and sends nothing anywhere. */
+export function fakeBridge(entry: Entry, theme: string | null): Bridge {
+  const values = { ...entry.settings.values };
+  if (theme === 'light' || theme === 'dark') values.theme = theme;
+  const settings = { ...entry.settings, values };
+  const state = async <T>(value: T): Promise<Result<T>> => {
+    if (entry.silent) return never();
+    return entry.broken ? failed(entry.broken) : success(value);
+  };
+  const signIn = async (): Promise<Result<SignInDone>> =>
+    entry.signIn ? failed(entry.signIn) : never();
+  const nothing = async () => success(null);
+  return {
+    appInfo: never,
+    getSession: () => state(entry.session),
+    getSettings: () => state(settings),
+    signInWithPassword: signIn,
+    signInWithApiKey: signIn,
+    signInWithOAuth: signIn,
+    cancelSignIn: nothing,
+    signOut: nothing,
+    openBrowserAgain: nothing,
+    copyBrowserLink: nothing,
+    saveSettings: async () => (entry.save ? failed(entry.save) : success(settings)),
+    forgetApiKey: async () => success(settings),
+    testConnection: async () => (entry.connection ? success(entry.connection) : never<never>()),
+    testProvider: async () => (entry.provider ? success(entry.provider) : never<never>()),
+    onSessionChanged: () => () => {},
+    onSettingsChanged: () => () => {},
+  };
+}
