@@ -35,10 +35,22 @@ function selfSigned(now: number): { key: string; cert: string } {
   });
 }
 
-function stopOn(signals: readonly NodeJS.Signals[], service: DemoService): void {
-  for (const signal of signals) {
-    process.once(signal, () => void service.stop().then(() => process.exit(0)));
-  }
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Ends on a signal, and under npm when npm is gone: a shell stands between the two that passes
+ * SIGTERM on to nobody, and the ports would stay taken.
+ */
+function stopWithCaller(service: DemoService, env: NodeJS.ProcessEnv): void {
+  const stop = () => void service.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const parent = process.ppid;
+  if (env['npm_lifecycle_event'] === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_CHECK_MS);
 }
 
 async function run(): Promise<void> {
@@ -59,7 +71,7 @@ async function run(): Promise<void> {
     ...(zone === undefined ? {} : { timeZone: zone }),
   });
   service.setFault(faults);
-  stopOn(['SIGINT', 'SIGTERM'], service);
+  stopWithCaller(service, process.env);
   console.log(values.json ? jsonLine(service) : plainText(service));
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,10 @@ interface Run {
 }
 
 function run(...args: string[]): Run {
-  const started = spawn(process.execPath, [CLI, ...args], { stdio: 'pipe' });
+  return follow(spawn(process.execPath, [CLI, ...args], { stdio: 'pipe' }));
+}
+
+function follow(started: ChildProcessWithoutNullStreams): Run {
   child = started;
   const ended = once(started, 'close').then(() => started.exitCode);
   const result: Run = { process: started, out: '', error: '', ended };
@@ -67,6 +70,17 @@ describe('npm run demo-service', () => {
       expect(started.error).toBe('');
     },
   );
+
+  it('ends when the npm that started it is gone', async () => {
+    const between = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(CLI)}, '--json'], {
+      stdio: 'inherit', env: { ...process.env, npm_lifecycle_event: 'demo-service' } })`;
+    const started = follow(spawn(process.execPath, ['-e', between], { stdio: 'pipe' }));
+    const { service } = Object(JSON.parse(await firstLine(started)));
+    expect((await ask(service, { path: STAFF, headers: jsmith })).status).toBe(200);
+    started.process.kill('SIGKILL');
+    await started.ended;
+    await expect(ask(service, { path: STAFF, headers: jsmith })).rejects.toThrow(/ECONNREFUSED/);
+  });
 
   it('takes port, prefix and zone, and can leave the provider out', async () => {
     const free = createServer().listen(0, '127.0.0.1');
