@@ -4,8 +4,19 @@
  */
 export function placeOfError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [error.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ');
+  const frames = stackBelow(error)
+    .split('\n')
+    .filter((line) => frame.test(line));
+  return [error.constructor.name, ...frames.slice(0, 8).map((line) => line.trim())].join(' | ');
+}
+
+/** A frame ends with file, line and column. */
+const frame = /^\s+at .*:\d+:\d+\)?$/;
+
+/** The stack without the text above it, whose lines could look like frames. */
+function stackBelow({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  return at < 0 ? stack : stack.slice(at + message.length);
 }
 
 /** Unexpected errors end the app with one line: going on in an unknown state could sign somebody in wrongly. */

@@ -1,4 +1,4 @@
-import { type AdjustableClock, createAdjustableClock } from './adjustable-clock.ts';
+import { createAdjustableClock } from './adjustable-clock.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** What a run from source may be told by its environment. A packaged app reads none of it. */
@@ -20,10 +20,9 @@ export function readSourceRunInputs(
   global: Record<symbol, unknown>,
 ): SourceRunInputs {
   if (isPackaged) return { clock: systemClock, policyFile: null, devPage: null };
-  const start = readInstant(env['STAFF_SIGN_IN_NOW']);
-  const clock: Clock | AdjustableClock =
-    start === null ? systemClock : createAdjustableClock(start, systemClock);
-  if (start !== null) global[testClock] = clock;
+  const start = readInstant(env['STAFF_SIGN_IN_NOW']) ?? systemClock.now();
+  const clock = createAdjustableClock(start, systemClock);
+  global[testClock] = clock;
   return {
     clock,
     policyFile: env['STAFF_SIGN_IN_POLICY_FILE'] ?? null,

@@ -1,8 +1,16 @@
 /**
- * Names that the language, Node's inspector and test tools probe for on any object.
+ * Names that the language, Node's streams, its inspector and test tools probe for on any object.
  * Their absence says nothing about a gap in the host.
  */
-const PROBES = new Set(['then', 'toJSON', 'inspect', 'asymmetricMatch', 'nodeType', '$$typeof']);
+const PROBES = new Set([
+  'then',
+  'toJSON',
+  'inspect',
+  'asymmetricMatch',
+  'nodeType',
+  '$$typeof',
+  '_readableState',
+]);
 
 /**
  * Makes a gap in the host loud: reading a member that the host does not have throws an Error
