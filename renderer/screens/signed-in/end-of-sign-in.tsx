@@ -45,14 +45,14 @@ function KnownEnd({ expiry }: { expiry: ExpiryWithEnd }) {
         </ul>
       )}
       <p className="hint">
-        {zoneText(expiry.zone, translate)} {translate('expiry.raw', { raw: expiry.raw })}
+        {zoneText(expiry, translate)} {translate('expiry.raw', { raw: expiry.raw })}
       </p>
     </div>
   );
 }
 
-const zoneText = (zone: string, translate: Translate): string =>
-  translate(/^[+-]|^(UTC|Z)$/.test(zone) ? 'expiry.zoneOffset' : 'expiry.zone', { zone });
+const zoneText = ({ zone, notes }: ExpiryWithEnd, translate: Translate): string =>
+  translate(notes.includes('offsetGiven') ? 'expiry.zoneOffset' : 'expiry.zone', { zone });
 
 /** What is left, in words. */
 export function leftText(ms: number, translate: Translate): string {
