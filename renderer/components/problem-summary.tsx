@@ -20,7 +20,7 @@ export function ProblemSummary({ problems }: { problems: readonly ShownProblem[]
     <section
       ref={box}
       tabIndex={-1}
-      className="notice notice-danger"
+      className="notice notice-danger problem-summary"
       aria-labelledby="problem-title"
     >
       <Icon name="alert" />

@@ -8,6 +8,7 @@ export function Starting() {
   const translate = useTranslate();
   return (
     <main className="page page-centred">
+      <h1 className="visually-hidden">{translate('common.appName')}</h1>
       <p role="status" className="starting">
         <span className="spinner" aria-hidden="true" />
         {translate('common.starting')}

@@ -42,12 +42,12 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
         )}
         <Step session={session} settings={settings} />
         <BrowserLink session={session} />
-        <div className="button-column">
-          <button type="button" className="button wide" onClick={onCancel}>
+        <div className="button-row">
+          <button type="button" className="button" onClick={onCancel}>
             {translate('common.cancel')}
           </button>
           {onUsePassword && (
-            <button type="button" className="button quiet wide" onClick={onUsePassword}>
+            <button type="button" className="button" onClick={onUsePassword}>
               <Icon name="person" />
               {translate('signIn.usePassword')}
             </button>
@@ -137,7 +137,7 @@ function LinkText({ address }: { address: string }) {
         ref={text}
         className="address"
         readOnly
-        rows={3}
+        rows={2}
         dir="ltr"
         spellCheck={false}
         onFocus={(event) => event.target.select()}

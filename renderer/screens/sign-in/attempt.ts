@@ -1,16 +1,29 @@
-import { useCallback, useRef, useState } from 'react';
-import type { Failure } from '../../../shared/failure.ts';
+import { useRef, useState } from 'react';
+import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import type { SignInDone } from '../../../shared/ipc.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
 import { type Call, useBridge, useCall } from '../../queries.ts';
 
+/** How the last try ended: problems found before anything was sent, or a failure. */
+export interface Outcome {
+  found: readonly InputProblem[];
+  failure: Failure | null;
+  /** Differs for each outcome, so that the same words are announced again. */
+  count: number;
+}
+
 export interface Attempt {
   /** Since when an answer is awaited, epoch milliseconds; null: nothing is under way. */
   since: number | null;
-  /** What the last attempt ended with, until the next one begins. */
-  failure: Failure | null;
+  /**
+   * Stays until the next one is known: a form that moved when it is sent would bring `Cancel` under the
+   * second click of a double click. It is not shown meanwhile.
+   */
+  outcome: Outcome;
   /** Sends one request; nothing while one is under way (promise 12). */
   run: (call: Call<SignInDone>) => void;
+  /** The fields have to be mended first; nothing is sent. */
+  refuse: (found: readonly InputProblem[]) => void;
   /** Ends it. `silently`: somebody who turns to another way need not be told that this one ended. */
   cancel: (silently?: boolean) => void;
   clear: () => void;
@@ -20,7 +33,7 @@ export interface Attempt {
 export function useAttempt(session: SessionView): Attempt {
   const bridge = useBridge();
   const [since, setSince] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [outcome, end] = useOutcome();
   // A ref, because two clicks can come before React has painted the first one's state.
   const underWay = useRef(false);
   const silent = useRef(false);
@@ -29,19 +42,15 @@ export function useAttempt(session: SessionView): Attempt {
     if (reply.ok) return;
     underWay.current = false;
     setSince(null);
-    setFailure(silent.current && reply.failure.code === 'CANCEL' ? null : reply.failure);
+    end(silent.current && reply.failure.code === 'CANCEL' ? {} : { failure: reply.failure });
   });
-  const run = useCallback(
-    (call: Call<SignInDone>) => {
-      if (underWay.current) return;
-      underWay.current = true;
-      silent.current = false;
-      setSince(Date.now());
-      setFailure(null);
-      mutate(call);
-    },
-    [mutate],
-  );
+  const run = (call: Call<SignInDone>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    silent.current = false;
+    setSince(Date.now());
+    mutate(call);
+  };
   const cancel = async (silently = false) => {
     silent.current = silently;
     const attemptId = await attemptUnderWay(session, bridge.getSession);
@@ -49,11 +58,19 @@ export function useAttempt(session: SessionView): Attempt {
   };
   return {
     since,
-    failure,
+    outcome,
     run,
+    refuse: (found) => underWay.current || end({ found }),
     cancel: (silently) => void cancel(silently),
-    clear: useCallback(() => setFailure(null), []),
+    clear: () => end({}),
   };
+}
+
+function useOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>({ found: [], failure: null, count: 0 });
+  const end = ({ found = [], failure = null }: Partial<Outcome>) =>
+    setOutcome(({ count }) => ({ found, failure, count: count + 1 }));
+  return [outcome, end] as const;
 }
 
 /** The view may be older than the click on `Cancel`; main knows. */

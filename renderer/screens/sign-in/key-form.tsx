@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failed, failure, type InputProblem } from '../../../shared/failure.ts';
+import { failed, failure } from '../../../shared/failure.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { ProblemSummary } from '../../components/problem-summary.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
@@ -34,22 +34,21 @@ function NewKey({ settings, attempt, onChecked, onKeep }: Props & { onKeep: (() 
   const translate = useTranslate();
   const bridge = useBridge();
   const key = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<InputProblem[]>([]);
-  const problems = useFormProblems(found, attempt.failure, ['apiKey'], onChecked);
+  const problems = useFormProblems(attempt, ['apiKey'], onChecked);
   const busy = attempt.since !== null;
+  const reason = attempt.outcome.failure;
   useEffect(() => key.current?.focus(), []);
   useEffect(() => {
-    if (!attempt.failure) return;
-    if (key.current && secretAfter(attempt.failure) === 'empty') key.current.value = '';
+    if (!reason) return;
+    if (key.current && secretAfter(reason) === 'empty') key.current.value = '';
     key.current?.focus();
-  }, [attempt.failure]);
+  }, [reason]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // White space around a pasted key is never part of it.
     if (key.current) key.current.value = key.current.value.trim();
     const wrong = checkKeyForm(key.current?.value ?? '');
-    setFound(wrong);
-    if (wrong.length > 0) return attempt.clear();
+    if (wrong.length > 0) return attempt.refuse(wrong);
     attempt.run(async () =>
       key.current
         ? bridge.signInWithApiKey({ apiKey: key.current.value })

@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failed, failure, type InputProblem } from '../../../shared/failure.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { failed, failure } from '../../../shared/failure.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { readUserName } from '../../../shared/user-name.ts';
 import { Field } from '../../components/field.tsx';
@@ -32,8 +32,7 @@ export function PasswordForm({ settings, attempt, userName, onUserName, onChecke
   const password = useRef<HTMLInputElement>(null);
   const { values } = settings;
   const domain = { domain: values.domain, form: values.userNameForm };
-  const [found, setFound] = useState<InputProblem[]>([]);
-  const problems = useFormProblems(found, attempt.failure, ['userName', 'password'], onChecked);
+  const problems = useFormProblems(attempt, ['userName', 'password'], onChecked);
   const busy = attempt.since !== null;
   useFirstFocus(form, userName);
   useAfterFailure(attempt, password, form);
@@ -41,8 +40,7 @@ export function PasswordForm({ settings, attempt, userName, onUserName, onChecke
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkPasswordForm(userName, password.current?.value ?? '', domain);
-    setFound(wrong);
-    if (wrong.length > 0) return attempt.clear();
+    if (wrong.length > 0) return attempt.refuse(wrong);
     attempt.run(async () =>
       password.current
         ? bridge.signInWithPassword({ userName, password: password.current.value })
@@ -106,7 +104,7 @@ function useFirstFocus(form: { readonly current: HTMLFormElement | null }, userN
 }
 
 function useAfterFailure(
-  { failure: reason }: Attempt,
+  { outcome: { failure: reason } }: Attempt,
   password: { readonly current: HTMLInputElement | null },
   form: { readonly current: HTMLFormElement | null },
 ) {

@@ -34,10 +34,12 @@ export function SignInScreen(props: Props) {
   const [help, setHelp] = useState(false);
   const [checksFailed, setChecksFailed] = useState(false);
   const helpButton = useRef<HTMLButtonElement>(null);
-  const failure = attempt.failure?.facts.input ? null : attempt.failure;
+  const { failure, count } = attempt.outcome;
+  const busy = attempt.since !== null;
+  const alert = failure && !failure.facts.input ? failure : null;
   useScreenTitle(
     translate(help ? 'help.title' : 'signIn.title'),
-    !help && (checksFailed || attempt.failure !== null),
+    !help && !busy && (checksFailed || failure !== null),
   );
   const closeHelp = () => {
     setHelp(false);
@@ -46,20 +48,20 @@ export function SignInScreen(props: Props) {
   const form = { settings, attempt, onChecked: setChecksFailed };
   return (
     <main className="page page-centred">
-      {help && <Help settings={settings.values} failure={attempt.failure} onBack={closeHelp} />}
+      {help && <Help settings={settings.values} failure={failure} onBack={closeHelp} />}
       {/* Hidden and not taken away, so that help costs nobody what was typed. */}
-      <div className="card" hidden={help}>
+      <div className={busy ? 'card busy' : 'card'} hidden={help}>
         <SiteLine settings={settings.values} />
-        <h1>{translate('signIn.title')}</h1>
+        <h1 className="title-large">{translate('signIn.title')}</h1>
         <SettingsTroubles problems={settings.problems} />
         {ended && <Ended ended={ended} onSomeoneElse={props.onSomeoneElse} />}
-        {failure && <FailureAlert failure={failure} site={siteLabel(settings.values)} />}
+        {alert && <FailureAlert key={count} failure={alert} site={siteLabel(settings.values)} />}
         {method === 'password' && (
           <PasswordForm {...form} userName={props.userName} onUserName={props.onUserName} />
         )}
         {method === 'apiKey' && <KeyForm {...form} />}
         {method === 'oauth' && <OAuthStart {...form} />}
-        {attempt.since === null && (
+        {!busy && (
           <OtherWays
             settings={settings.values}
             attempt={attempt}
@@ -69,7 +71,7 @@ export function SignInScreen(props: Props) {
         )}
         <ScreenLinks
           helpButton={helpButton}
-          busy={attempt.since !== null}
+          busy={busy}
           onHelp={() => setHelp(true)}
           onSettings={props.onSettings}
         />
