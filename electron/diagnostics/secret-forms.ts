@@ -1,0 +1,150 @@
+/**
+ * Finds a secret in every form in which it may turn up in a text: as it is, escaped for JSON, HTML or a URL
+ * (any mixture), as UTF-16, and as Base64 or hex of any of these, wherever in the encoded text it stands.
+ */
+
+/** A secret is looked for in pieces of this many characters, so that a piece of it that was cut off is found too. */
+const pieceLength = 200;
+/** Shorter, and nearly every text would hold it: then only a whole value counts. */
+export const shortestPiece = 4;
+/** Characters of an encoding by which it is known. */
+const longestProbe = 40;
+/** Fewer characters of Base64 would be found by accident. */
+const shortestBase64 = 4;
+
+/** One pattern for each piece of the secret; none for an empty one. Pure. */
+export function secretPatterns(secret: string): RegExp[] {
+  const forms = new Set([secret, secret.normalize('NFC'), secret.normalize('NFD')]);
+  return [...forms].flatMap(piecesOf).map(patternOf);
+}
+
+function piecesOf(form: string): string[] {
+  const points = [...form];
+  const count = Math.max(1, Math.floor(points.length / pieceLength));
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const end = index === count - 1 ? points.length : (index + 1) * pieceLength;
+    return points.slice(index * pieceLength, end).join('');
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+function patternOf(piece: string): RegExp {
+  if ([...piece].length < shortestPiece) return wholeValue(piece);
+  const unicode = [Buffer.from(piece, 'utf8'), Buffer.from(piece, 'utf16le'), bigEndian(piece)];
+  const encodings = [...unicode, Buffer.from(piece, 'latin1')];
+  const patterns = new Set([
+    textPattern(piece),
+    ...unicode.map(bytesReadAsText),
+    ...encodings.flatMap((bytes) => [...base64Patterns(bytes), hex(bytes)]),
+  ]);
+  return new RegExp([...patterns].join('|'), 'g');
+}
+
+/** Bytes that somebody took for Latin-1. */
+function bytesReadAsText(bytes: Buffer): string {
+  const ways = (character: string) =>
+    /[ -~]/.test(character)
+      ? quoted(character)
+      : `(?:${quoted(character)}|${escapedUnit(character)})`;
+  return [...bytes.toString('latin1')].map(ways).join('');
+}
+
+/** A value by itself: between quotes, blanks, or the ends. */
+function wholeValue(piece: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_-])${textPattern(piece)}(?![\\p{L}\\p{N}_-])`, 'gu');
+}
+
+function bigEndian(text: string): Buffer {
+  return Buffer.from(text, 'utf16le').swap16();
+}
+
+/** Each character raw or escaped. */
+function textPattern(piece: string): string {
+  return [...piece].map(characterPattern).join('');
+}
+
+function characterPattern(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const percent = [...Buffer.from(character, 'utf8')].map((byte) => `%(?:25)?${twoDigits(byte)}`);
+  const always = [percent.join(''), character.split('').map(escapedUnit).join('')];
+  if (/^[\dA-Za-z]$/.test(character)) return `(?:${[character, ...always].join('|')})`;
+  const ways = [
+    `\\\\*${quoted(character)}`,
+    ...always,
+    `&#0*${point};`,
+    `&#[xX]0*${hexOf(point, 1)};`,
+    ...(shortEscapes[character] ?? []),
+  ];
+  return `(?:${ways.join('|')})`;
+}
+
+const escapedUnit = (unit: string) => `\\\\+u${hexOf(unit.charCodeAt(0), 4)}`;
+
+const shortEscapes: Record<string, string[]> = {
+  ' ': ['\\+'],
+  '\b': ['\\\\+b'],
+  '\f': ['\\\\+f'],
+  '\n': ['\\\\+n'],
+  '\r': ['\\\\+r'],
+  '\t': ['\\\\+t'],
+  '&': ['&amp;'],
+  '<': ['&lt;'],
+  '>': ['&gt;'],
+  '"': ['&quot;'],
+  "'": ['&apos;'],
+};
+
+/**
+ * Base64 writes three bytes as four characters: what a secret looks like depends on how many bytes stand
+ * before it. For each of the three cases, the characters that come from the secret alone are looked for, and
+ * those beside them are taken too, because they hold some of its bits.
+ */
+function base64Patterns(bytes: Buffer): string[] {
+  return [0, 1, 2].flatMap((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    const first = Math.ceil((before * 8) / 6);
+    const last = Math.floor(((before + bytes.length) * 8) / 6);
+    const own = text.slice(first, last);
+    if (own.length < shortestBase64) return [];
+    const [probe, run] = probed(own, longestProbe, '[\\w+/-]');
+    // Bounded, so that a long run of such characters is not searched again from each of its places.
+    const edge = '[\\w+/-]{0,2}';
+    return [`${edge}${[...probe].map(base64Character).join('')}${run}${edge}(?:=|%3[dD]){0,2}`];
+  });
+}
+
+/** The standard's alphabet or that of URLs (RFC 4648 sections 4 and 5), escaped for a URL or not. */
+function base64Character(character: string): string {
+  if (character === '+') return '(?:[+-]|%2[bB])';
+  return character === '/' ? '(?:[/_]|\\\\/|%2F)' : character;
+}
+
+/** `5365…`, `53:65`, `53 65`, `0x53, 0x65`, `\x53\x65`, in capitals or not. */
+function hex(bytes: Buffer): string {
+  const [probe, run] = probed([...bytes].map(twoDigits), longestProbe / 2, '[\\da-fA-F:]');
+  return `${[...probe].join('[\\s:,-]{0,2}(?:\\\\*x|0x)?')}${run}`;
+}
+
+/**
+ * The beginning of a long encoding is enough to know it by; the rest is what follows of its alphabet. A
+ * pattern for the whole of a long token would take a second to compile.
+ */
+function probed<T extends string | string[]>(
+  units: T,
+  most: number,
+  alphabet: string,
+): [probe: string | string[], run: string] {
+  const rest = units.length - most;
+  return rest > 0 ? [units.slice(0, most), `${alphabet}{0,${rest * 4}}`] : [units, ''];
+}
+
+const twoDigits = (byte: number) => hexOf(byte, 2);
+/** In capitals or not. */
+const hexOf = (value: number, digits: number) =>
+  value
+    .toString(16)
+    .padStart(digits, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+const quoted = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
