@@ -1,15 +1,15 @@
-import type { Failure } from '../failure.ts';
+import type { Failure, FailureCode } from '../failure.ts';
 import { failureCodes } from '../failure.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 /**
- * The sentence(s) for a failure: what happened, what to do, and whether the credential was checked where
- * that is not plain from the first (experience.md, "Form and wording").
+ * The sentences for a failure: what happened and what to do; whether the credential was checked, where that is
+ * not plain from the first; and what tells it apart from others of the same message (experience.md).
  * @param site what people call the site, for "Cannot reach {site}"
  */
 export function failureText(failure: Failure, site: string, translate: Translate): string {
   const { facts, code } = failure;
-  const what = translate(`failure.${code}`, {
+  const values = {
     site,
     code,
     host: facts.host ?? site,
@@ -17,9 +17,27 @@ export function failureText(failure: Failure, site: string, translate: Translate
     field: facts.field ?? '',
     port: facts.port ?? '',
     seconds: facts.retryAfterSeconds ?? 0,
-  });
-  const key = checkedKey(failure);
-  return key ? `${what} ${translate(key)}` : what;
+  };
+  const checked = checkedKey(failure);
+  const keys: (MessageKey | null)[] = [`failure.${code}`, checked, reasonKey(code)];
+  return keys.flatMap((key) => (key ? [translate(key, values)] : [])).join(' ');
+}
+
+const withReason = [
+  'NET-NAME',
+  'NET-REF',
+  'NET-TIME',
+  'NET-LOST',
+  'NET-OFF',
+  'TLS-DATE',
+  'TLS-CA',
+  'TLS-HOST',
+  'TLS-CLI',
+] as const satisfies FailureCode[];
+
+function reasonKey(code: FailureCode): MessageKey | null {
+  const found = withReason.find((one) => one === code);
+  return found ? `reason.${found}` : null;
 }
 
 function checkedKey({ code, checked, method }: Failure): MessageKey | null {

@@ -1,27 +1,23 @@
 /**
  * One message for each failure code: what happened, then what to do. Whether the credential was checked is
- * said by `checked.*` after it (see `../failure-text.ts`). Values: site, code, status, host, field, port, seconds.
+ * said by `checked.*` after it, and where several codes share a message, `reason.*` tells them apart
+ * (see `../failure-text.ts`). Values: site, code, status, host, field, port, seconds.
  */
 export const failures = {
-  'failure.NET-NAME':
-    'Cannot reach {site}: its name {host} is not known on this network. Check the site address and the network, then try again.',
-  'failure.NET-REF':
-    'Cannot reach {site}: nothing answers at {host}. Check the network, then try again.',
-  'failure.NET-TIME':
-    'Cannot reach {site}: no answer came in time. Check the network, then try again.',
-  'failure.NET-LOST':
-    'Cannot reach {site}: the connection was dropped before an answer came. Check the network, then try again.',
-  'failure.NET-OFF':
-    'Cannot reach {site}: this computer is not connected to a network. Connect it, then try again.',
+  'failure.NET-NAME': 'Cannot reach {site}. Check the network, then try again.',
+  'failure.NET-REF': 'Cannot reach {site}. Check the network, then try again.',
+  'failure.NET-TIME': 'Cannot reach {site}. Check the network, then try again.',
+  'failure.NET-LOST': 'Cannot reach {site}. Check the network, then try again.',
+  'failure.NET-OFF': 'Cannot reach {site}. Check the network, then try again.',
   'failure.NET-ERR': 'Cannot reach {site}. Check the network, then try again.',
   'failure.TLS-DATE':
-    'This connection is not trusted, so nothing was sent: the certificate of {host} is out of date, or the clock of this computer is wrong. Give support code {code}.',
+    'This connection is not trusted, so nothing was sent. Give support code {code}.',
   'failure.TLS-CA':
-    'This connection is not trusted, so nothing was sent: this computer does not know who issued the certificate of {host}. Give support code {code}.',
+    'This connection is not trusted, so nothing was sent. Give support code {code}.',
   'failure.TLS-HOST':
-    'This connection is not trusted, so nothing was sent: the certificate is for another site than {host}. Give support code {code}.',
+    'This connection is not trusted, so nothing was sent. Give support code {code}.',
   'failure.TLS-CLI':
-    'This connection is not trusted, so nothing was sent: {host} asks for a certificate of this computer. Give support code {code}.',
+    'This connection is not trusted, so nothing was sent. Give support code {code}.',
   'failure.TLS-ERR':
     'This connection is not trusted, so nothing was sent. Give support code {code}.',
   'failure.PRX-CONN':
@@ -100,4 +96,15 @@ export const failures = {
   'failure.APP-FROM':
     'The request did not come from the page of the app and was not answered. Give support code {code}.',
   'failure.APP-ERR': 'Something went wrong in the app. Try again, then give support code {code}.',
+
+  'reason.NET-NAME': 'The name {host} is not known on this network.',
+  'reason.NET-REF': 'Nothing answers at {host}.',
+  'reason.NET-TIME': 'No answer from {host} came in time.',
+  'reason.NET-LOST': 'The connection to {host} was dropped before an answer came.',
+  'reason.NET-OFF': 'This computer is not connected to a network.',
+  'reason.TLS-DATE':
+    'The certificate of {host} is out of date, or the clock of this computer is wrong.',
+  'reason.TLS-CA': 'This computer does not know who issued the certificate of {host}.',
+  'reason.TLS-HOST': 'The certificate is for another site than {host}.',
+  'reason.TLS-CLI': '{host} asks for a certificate of this computer.',
 } as const;
