@@ -33,12 +33,14 @@ export class HostClientRequest extends Writable {
   private headers: Record<string, string> = {};
   private body: Buffer[] = [];
   private started = false;
+  private ended = false;
   private wasAborted = false;
   private response: HostMessage | undefined;
   private follow = false;
 
   constructor(options: ClientRequestConstructorOptions | string) {
-    super({ autoDestroy: true, emitClose: false });
+    // Destroyed by itself, the stream would be gone once the request is written, before any answer.
+    super({ autoDestroy: false, emitClose: false });
     if (!hostApp.isReady()) throw new Error('net module can only be used after app is ready');
     this.parsed = parseRequest(options);
     const given = typeof options === 'string' ? {} : options;
@@ -70,7 +72,7 @@ export class HostClientRequest extends Writable {
 
   /** Docs: `abort` and `close` are emitted; a response under way emits `aborted`. */
   abort(): void {
-    if (this.wasAborted || this.destroyed) return;
+    if (this.wasAborted || this.ended) return;
     this.wasAborted = true;
     process.nextTick(() => this.emit('abort'));
     this.abortion.abort();
@@ -202,13 +204,14 @@ export class HostClientRequest extends Writable {
 
   /** Electron reports a late failure on the response and on the request. */
   private fail(error: Error): void {
-    if (this.wasAborted || this.destroyed) return;
+    if (this.wasAborted || this.ended) return;
     this.response?.destroy(error);
     this.finishWith(error);
   }
 
   private finishWith(error?: Error): void {
-    if (this.destroyed) return;
+    if (this.ended) return;
+    this.ended = true;
     this.destroy();
     process.nextTick(() => {
       if (error) this.emit('error', error);

@@ -88,6 +88,9 @@ function failure(
   return new NetError(isProxys ? 'ERR_PROXY_CONNECTION_FAILED' : reason, error);
 }
 
+/** Between a request's end and the pool, Node leaves a socket alone; aborted just then, it would throw. */
+const ignoreError = () => {};
+
 function once(exchange: Exchange, route: Route, connections: Connections) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = open(exchange, route, connections);
@@ -95,6 +98,7 @@ function once(exchange: Exchange, route: Route, connections: Connections) {
     request.on('socket', (socket: Socket) => {
       const isTls = exchange.url.protocol === 'https:';
       if (request.reusedSocket) established = true;
+      socket.off('error', ignoreError).on('error', ignoreError);
       socket.once(isTls ? 'secureConnect' : 'connect', () => {
         established = true;
       });
