@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from '../vite.config.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Unit and integration tests: plain Node, no Chromium. End-to-end specs have playwright.config.ts. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: here('..'),
+  plugins: [compiledMessages()],
+  resolve: { alias: { electron: here('support/no-electron.ts') } },
   test: {
     include: ['test/unit/**/*.test.{ts,tsx}', 'test/integration/**/*.test.ts'],
     environment: 'node',

@@ -43,8 +43,10 @@ const byPrefix: [prefix: string, found: NetworkFailure][] = [
   ['ERR_MANDATORY_PROXY_', { code: 'PRX-ERR' }],
   ['ERR_PAC_', { code: 'PRX-ERR' }],
   ['ERR_SOCKS_', { code: 'PRX-ERR' }],
+  ['ERR_RESPONSE_HEADERS_TRUNCATED', { code: 'NET-LOST' }],
   // Something answered, but not in HTTP, or not as its headers say.
-  ['ERR_INVALID_', { code: 'SVC-JSON' }],
+  ['ERR_INVALID_HTTP_', { code: 'SVC-JSON' }],
+  ['ERR_INVALID_CHUNKED_', { code: 'SVC-JSON' }],
   ['ERR_RESPONSE_', { code: 'SVC-JSON' }],
   ['ERR_CONTENT_DECODING_', { code: 'SVC-JSON' }],
 ];

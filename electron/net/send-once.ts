@@ -21,16 +21,12 @@ export function createExchange(openRequest: OpenRequest, clock: Clock): Exchange
     const unsent = reasonNotToSend(request);
     if (unsent) return failedAt(unsent, startedAt, clock.now());
     const { method, url } = request;
-    const opened = await openRequest({ method, url: url.href });
-    try {
-      return await sendOnce(opened.request, request, clock, startedAt);
-    } catch {
-      // The network stack refused to begin; its text may quote what it was given, so it is not kept.
-      opened.request.abort();
-      return failedAt({ is: 'network', error: 'ERR_FAILED' }, startedAt, clock.now());
-    } finally {
-      opened.release();
-    }
+    // The network stack may refuse to open; its text may quote what it was given, so it is not kept.
+    const opened = await openRequest({ method, url: url.href }).catch(() => null);
+    if (!opened) return failedAt({ is: 'network', error: 'ERR_FAILED' }, startedAt, clock.now());
+    const outcome = await sendOnce(opened.request, request, clock, startedAt);
+    opened.release();
+    return outcome;
   };
 }
 
@@ -73,9 +69,24 @@ function sendOnce(
     sending.on('response', (answer) =>
       readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail),
     );
-    for (const [name, value] of Object.entries(request.headers)) sending.setHeader(name, value);
-    sending.end(request.body);
+    // Cancelled while it was being opened: the signal tells nobody a second time.
+    if (request.signal?.aborted) cancel();
+    else begin(sending, request, fail);
   });
+}
+
+/** What the network stack says when it refuses to begin may quote a header, so it is not kept. */
+function begin(
+  sending: ClientRequest,
+  { headers, body }: ExchangeRequest,
+  fail: (reason: FailedReason) => void,
+): void {
+  try {
+    for (const [name, value] of Object.entries(headers)) sending.setHeader(name, value);
+    sending.end(body);
+  } catch {
+    fail({ is: 'network', error: 'ERR_FAILED' });
+  }
 }
 
 function listenToRequest(
@@ -96,7 +107,8 @@ function listenToRequest(
   // Only Chromium's name of the error is kept: its full text may quote a header (promise 52).
   sending.on('error', (error) => fail({ is: 'network', error: chromiumErrorName(error) }));
   sending.on('abort', () => fail({ is: 'network', error: 'ERR_ABORTED' }));
-  sending.on('close', () => fail({ is: 'network', error: 'ERR_CONNECTION_CLOSED' }));
+  // `close` is not listened to: Electron emits it as soon as the request is written, before any answer
+  // (electron/electron issue 47096).
 }
 
 function readAnswer(
