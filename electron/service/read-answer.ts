@@ -56,7 +56,8 @@ function decodeJson(body: Uint8Array): unknown {
 /** The page of a captive portal: it comes instead of the service's answer, often with status 200. */
 function isHtml({ headers, body }: ExchangeAnswer): boolean {
   if (/\bhtml\b/i.test(headers['content-type'] ?? '')) return true;
-  const start = new TextDecoder('latin1').decode(body.subarray(0, 64));
+  // As UTF-8, so that a byte order mark is taken off.
+  const start = new TextDecoder('utf-8').decode(body.subarray(0, 64));
   return /^\s*<(!doctype|html|head|body|script|meta)/i.test(start);
 }
 

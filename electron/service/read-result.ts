@@ -81,7 +81,7 @@ function readStaffResult(json: unknown): ResultReading {
   const reading = staffResult.safeParse(json);
   if (!reading.success) return { ok: false, field: firstField(reading.error) };
   const { AccessToken, AccessSecret, AuthExpDate, ...rest } = reading.data;
-  const profile = profileOf(rest, Object.keys(staffResult.shape));
+  const profile = profileOf(rest, unknownFields(json, staffResult.shape));
   return { ok: true, result: { profile, AuthExpDate, tokens: { AccessToken, AccessSecret } } };
 }
 
@@ -89,7 +89,7 @@ function readApiKeyResult(json: unknown): ResultReading {
   const reading = apiKeyResult.safeParse(json);
   if (!reading.success) return { ok: false, field: firstField(reading.error) };
   const { AuthExpDate, SiteCode, ...rest } = reading.data;
-  const profile = { ...profileOf(rest, Object.keys(apiKeyResult.shape)), SiteCode };
+  const profile = { ...profileOf(rest, unknownFields(json, apiKeyResult.shape)), SiteCode };
   return { ok: true, result: { profile, AuthExpDate, tokens: null } };
 }
 
@@ -98,9 +98,8 @@ type Common = Pick<
   'SiteDomain' | 'UserDomain' | 'ServiceUser' | 'ERMSNetworkAddress' | 'DataSource'
 >;
 
-function profileOf(result: Common, known: string[]): Profile {
+function profileOf(result: Common, unknown: string[]): Profile {
   const user = result.ServiceUser;
-  const knownOfUser = Object.keys(serviceUser.shape);
   return {
     SiteDomain: result.SiteDomain,
     UserDomain: result.UserDomain,
@@ -117,17 +116,26 @@ function profileOf(result: Common, known: string[]): Profile {
     },
     ERMSNetworkAddress: result.ERMSNetworkAddress,
     DataSource: result.DataSource,
-    unknownFields: [
-      ...unknownNames(result, known),
-      ...unknownNames(user, knownOfUser).map((name) => `ServiceUser.${name}`),
-    ].slice(0, mostUnknownFields),
+    unknownFields: unknown,
   };
 }
 
+/** From the answer itself: a validator may drop a name that means something to JavaScript, as `__proto__`. */
+function unknownFields(json: unknown, known: object): string[] {
+  const user = isObject(json) ? json['ServiceUser'] : null;
+  return [
+    ...unknownNames(json, known),
+    ...unknownNames(user, serviceUser.shape).map((name) => `ServiceUser.${name}`),
+  ].slice(0, mostUnknownFields);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /** A name can be as long and as odd as the service likes; it is only text, and cut. */
-function unknownNames(object: object, known: string[]): string[] {
-  return Object.keys(object)
-    .filter((name) => !known.includes(name))
+function unknownNames(value: unknown, known: object): string[] {
+  return Object.keys(isObject(value) ? value : {})
+    .filter((name) => !Object.hasOwn(known, name))
     .map((name) => name.slice(0, 80));
 }
 

@@ -14,6 +14,7 @@ export function readRetryAfter(value: string | undefined, now: number): number |
 
 function secondsUntil(date: string, now: number): number | null {
   if (!/^[A-Z][a-z]{2,8},? /.test(date)) return null;
-  const at = Date.parse(date);
+  // RFC 9110 5.6.7: always GMT, also in the old form that does not say so.
+  const at = Date.parse(/\bGMT$/.test(date) ? date : `${date} GMT`);
   return Number.isNaN(at) ? null : Math.ceil((at - now) / 1000);
 }
