@@ -11,11 +11,15 @@ export interface DomainSetting {
   form: UserNameForm;
 }
 
-export type UserNameProblem = 'empty' | 'colon' | 'control';
+export type UserNameProblem = 'empty' | 'long' | 'colon' | 'control';
 
 export type UserNameReading =
   | { ok: true; sent: string; domainFrom: 'typed' | 'setting' | 'none' }
   | { ok: false; problem: UserNameProblem };
+
+/** Characters. Longer entries are pasted by mistake, and servers refuse headers of more than 8 kB. */
+const longestEntry = 2000;
+const longestKey = 4000;
 
 /** RFC 7617 section 2: a user-id holds neither a colon nor a control character. */
 const controlCharacter = /\p{Cc}/u;
@@ -27,6 +31,7 @@ const controlCharacter = /\p{Cc}/u;
 export function readUserName(typed: string, setting: DomainSetting): UserNameReading {
   const name = typed.trim().normalize('NFC');
   if (name === '') return { ok: false, problem: 'empty' };
+  if (name.length > longestEntry) return { ok: false, problem: 'long' };
   if (name.includes(':')) return { ok: false, problem: 'colon' };
   if (controlCharacter.test(name)) return { ok: false, problem: 'control' };
   if (/[\\@]/.test(name)) return { ok: true, sent: name, domainFrom: 'typed' };
@@ -36,19 +41,21 @@ export function readUserName(typed: string, setting: DomainSetting): UserNameRea
   return { ok: true, sent, domainFrom: 'setting' };
 }
 
-export type PasswordProblem = 'empty' | 'control';
+export type PasswordProblem = 'empty' | 'long' | 'control';
 
 /** A password may hold a colon (RFC 7617 section 2) but no control character; null when it is fine. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password === '') return 'empty';
+  if (password.length > longestEntry) return 'long';
   return controlCharacter.test(password) ? 'control' : null;
 }
 
-export type ApiKeyProblem = 'empty' | 'characters';
+export type ApiKeyProblem = 'empty' | 'long' | 'characters';
 
 /** A key travels as a header's value: visible ASCII only (RFC 9110 5.5); null when it is fine. */
 export function apiKeyProblem(key: string): ApiKeyProblem | null {
   if (key === '') return 'empty';
+  if (key.length > longestKey) return 'long';
   return /^[\x21-\x7e]+$/.test(key) ? null : 'characters';
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/ipc.ts';
 
-/** Nothing that a person types is longer; a page that sends more is not ours. Characters. */
-const mostText = 10_000;
+/** What is too long for its field is said at the field; a page that sends more than this is not ours. Characters. */
+const mostText = 1_000_000;
 const text = z.string().max(mostText);
 const attempt = z.strictObject({ attemptId: z.string().max(100) });
 
