@@ -73,16 +73,22 @@ export function createSessionController(deps: ControllerDeps): SessionController
     deps.onChange(sessionView(state));
   }
 
-  async function attemptOnce(attemptId: string, attempt: Attempt): Promise<Result<SignInDone>> {
+  async function attemptOnce(
+    attemptId: string,
+    method: Method,
+    attempt: Attempt,
+  ): Promise<Result<SignInDone>> {
     const abort = new AbortController();
     running.set(attemptId, abort);
-    const result = await untilAborted(attempt, abort.signal, (step, browser) =>
-      dispatch({ type: 'progress', attemptId, step, ...(browser && { browser }) }),
-    );
+    const progress: AttemptContext['progress'] = (step, browser) =>
+      dispatch({ type: 'progress', attemptId, step, ...(browser && { browser }) });
+    const result = await untilAborted(attempt, method, { signal: abort.signal, progress });
     if (!result.ok) {
       dispatch({ type: 'ended', attemptId });
       return result;
     }
+    // Signed out or cancelled in the same instant in which the answer came: nobody is signed in.
+    if (abort.signal.aborted) return failed(failure('CANCEL', {}, { method }));
     const { facts, secrets } = result.value;
     granted.set(attemptId, secrets);
     dispatch({ type: 'granted', attemptId, facts, at: clock.now() });
@@ -97,7 +103,7 @@ export function createSessionController(deps: ControllerDeps): SessionController
       const attemptId = deps.newAttemptId();
       dispatch({ type: 'begin', attemptId, method, at: clock.now() });
       try {
-        return await attemptOnce(attemptId, attempt);
+        return await attemptOnce(attemptId, method, attempt);
       } finally {
         running.delete(attemptId);
         granted.delete(attemptId);
@@ -115,16 +121,20 @@ export function createSessionController(deps: ControllerDeps): SessionController
 /** Ends at once when aborted, whatever the attempt still does; what it brings later is dropped. */
 function untilAborted(
   attempt: Attempt,
-  signal: AbortSignal,
-  progress: AttemptContext['progress'],
+  method: Method,
+  context: AttemptContext,
 ): Promise<Result<Grant>> {
   const aborted = new Promise<Result<Grant>>((resolve) => {
-    const cancelled = () => resolve(failed(failure('CANCEL')));
-    signal.addEventListener('abort', cancelled, { once: true });
+    const cancelled = () => resolve(failed(failure('CANCEL', {}, { method })));
+    context.signal.addEventListener('abort', cancelled, { once: true });
   });
-  // The reason is dropped on purpose: an unexpected error's text may hold anything.
-  const worked = attempt({ signal, progress }).catch(
-    (): Result<Grant> => failed(failure('APP-ERR')),
-  );
-  return Promise.race([worked, aborted]);
+  const work = async (): Promise<Result<Grant>> => {
+    try {
+      return await attempt(context);
+    } catch {
+      // The reason is dropped on purpose: an unexpected error's text may hold anything.
+      return failed(failure('APP-ERR', {}, { method }));
+    }
+  };
+  return Promise.race([work(), aborted]);
 }
