@@ -11,12 +11,14 @@ export function SiteLine({ settings }: { settings: Settings }) {
       <span>
         <Icon name="site" />
         <span className="visually-hidden">{translate('common.site')} </span>
-        <strong dir="auto">{siteLabel(settings)}</strong>
+        <strong>
+          <bdi>{siteLabel(settings)}</bdi>
+        </strong>
       </span>{' '}
       <span className="muted">
         <Icon name="screen" />
         <span className="visually-hidden">{translate('common.workstation')} </span>
-        <span dir="auto">{settings.workstation}</span>
+        <bdi>{settings.workstation}</bdi>
       </span>
     </p>
   );

@@ -6,9 +6,10 @@ export type Step =
 
 const PATIENCE_MS = 3000;
 
-/** Does the steps one after the other, each as soon as its field or button is there. */
-export async function actOut(steps: readonly Step[]): Promise<void> {
-  await until(() => document.querySelector('h1, [role=status]'));
+/** Does the steps one after the other, each as soon as its field or button is there; null: no screen comes. */
+export async function actOut(steps: readonly Step[] | null): Promise<void> {
+  if (!steps) return;
+  await until(() => document.querySelector('h1:not(.visually-hidden)'));
   for (const step of steps) {
     if ('fill' in step) fill(await until(() => labelled(step.fill)), step.with);
     else if ('press' in step) (await until(() => button(step.press))).click();

@@ -15,7 +15,7 @@ window.addEventListener('hashchange', () => location.reload());
 
 if (root && entry) {
   start(fakeBridge(entry, new URLSearchParams(location.search).get('theme')), root);
-  void actOut(entry.steps ?? []).then(() => {
+  void actOut(entry.silent ? null : (entry.steps ?? [])).then(() => {
     document.documentElement.dataset['ready'] = name;
   });
 } else if (root) {

@@ -18,6 +18,10 @@ export function ConnectionPart({ draft, set, problems, showProblems, isLocked }:
     probe.clear();
     set(next);
   };
+  const move = (parts: Partial<Draft>) => {
+    change(parts);
+    document.getElementById(fieldId('apiPrefix'))?.focus();
+  };
   const test = () => {
     const wrong = checkAddress(draft);
     showProblems(wrong);
@@ -39,9 +43,7 @@ export function ConnectionPart({ draft, set, problems, showProblems, isLocked }:
           onChange: (event) => change({ baseUrl: event.target.value }),
         }}
       />
-      {!isLocked('apiPrefix') && !isLocked('baseUrl') && (
-        <MovePath typed={baseUrl} onMove={(parts) => change(parts)} />
-      )}
+      {!isLocked('apiPrefix') && !isLocked('baseUrl') && <MovePath typed={baseUrl} onMove={move} />}
       <Field
         id={fieldId('apiPrefix')}
         label={translate('settings.apiPrefix')}

@@ -9,8 +9,8 @@ export function Ended({ ended, onSomeoneElse }: { ended: EndedView; onSomeoneEls
   const time = clockTime(ended.endedAt, Date.now(), formats);
   return (
     <Notice tone="info">
-      <p className="notice-title" dir="auto">
-        {ended.name}
+      <p className="notice-title">
+        <bdi>{ended.name}</bdi>
       </p>
       <p>{translate('signIn.ended', { time })}</p>
       <button type="button" className="button small" onClick={onSomeoneElse}>

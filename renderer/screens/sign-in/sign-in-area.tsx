@@ -26,6 +26,7 @@ export function SignInArea({
   const [userName, setUserName] = useState(
     session.state === 'expired' ? (session.userName ?? '') : '',
   );
+  const [person, setPerson] = useState(1);
   const attempt = useAttempt(session);
   const method = offered(settings.values, chosen) ? chosen : firstMethod(settings.values, session);
   const choose = (next: Method) => {
@@ -34,6 +35,7 @@ export function SignInArea({
   };
   const someoneElse = () => {
     setUserName('');
+    setPerson(person + 1);
     attempt.clear();
     void bridge.signOut();
   };
@@ -62,6 +64,8 @@ export function SignInArea({
   }
   return (
     <SignInScreen
+      // Another person gets another form: nothing typed stays, and the focus is at its beginning.
+      key={person}
       settings={settings}
       method={method}
       attempt={attempt}

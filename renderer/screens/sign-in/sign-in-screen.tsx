@@ -39,7 +39,7 @@ export function SignInScreen(props: Props) {
   const alert = failure && !failure.facts.input ? failure : null;
   useScreenTitle(
     translate(help ? 'help.title' : 'signIn.title'),
-    !help && !busy && (checksFailed || failure !== null),
+    !help && !busy && (checksFailed || (failure !== null && failure.code !== 'CANCEL')),
   );
   const closeHelp = () => {
     setHelp(false);

@@ -17,8 +17,8 @@ export function Banner(props: { session: SignedInView; settings: Settings; signO
           <Icon name={props.session.method === 'apiKey' ? 'key' : 'person'} />
         </span>
         <div>
-          <p className="banner-name" dir="auto">
-            {ServiceUser.Name || translate('profile.empty')}
+          <p className="banner-name">
+            <bdi>{ServiceUser.Name || translate('profile.empty')}</bdi>
           </p>
           <p className="muted">
             {translate('session.organization', { id: String(ServiceUser.OrganizationID) })}

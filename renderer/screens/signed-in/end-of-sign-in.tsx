@@ -28,10 +28,12 @@ function KnownEnd({ expiry }: { expiry: ExpiryWithEnd }) {
     <div className="stack-small">
       <p className="expiry-time">
         <Icon name="clock" />
-        <time dateTime={new Date(expiry.endsAt).toISOString()}>
-          {clockTime(expiry.endsAt, now, formats)}
-        </time>{' '}
-        <span className="expiry-left">{leftText(expiry.deadlineLocal - now, translate)}</span>
+        <span>
+          <time dateTime={new Date(expiry.endsAt).toISOString()}>
+            {clockTime(expiry.endsAt, now, formats)}
+          </time>{' '}
+          <span className="expiry-left">{leftText(expiry.deadlineLocal - now, translate)}</span>
+        </span>
       </p>
       <p className={certain ? 'muted' : 'with-icon warning'}>
         {!certain && <Icon name="alert" />}

@@ -21,11 +21,16 @@ export const common = {
     'The rules of your organisation have an entry that this version does not know: {key}. The others hold.',
   'trouble.fileSetAside':
     'The settings of this computer could not be read. They were kept as {path}, and the app started without them.',
+  'trouble.fileNewer':
+    'A newer version of this app wrote the settings of this computer, so this version does not use them and leaves them as they are. Use the newer version. File: {path}',
+  'trouble.settingsNotSaved':
+    'The settings could not be saved on this computer. They hold until the app is closed. Check the space on the disk and who may write to it.',
   'trouble.valueNotUnderstood':
     'A setting of this computer is not understood: {key}. The usual value holds instead.',
   'policyFault.unreadable': 'the file cannot be read.',
   'policyFault.owner': 'the file belongs to somebody who must not set them.',
   'policyFault.writable': 'people who must not set them can write the file.',
+  'policyFault.folder': 'people who must not set them can change the folder that the file lies in.',
   'policyFault.notAFile': 'what stands in its place is not a file.',
   'policyFault.tooLarge': 'the file is too large.',
   'policyFault.notJson': 'the file is not JSON.',

@@ -23,9 +23,9 @@ export const session = {
   'expiry.none': 'The service gave no end time for this sign-in.',
   'expiry.unreadable': 'The service gave an end time that cannot be read: {raw}',
   'expiry.in':
-    'in {hours, plural, =0 {} one {# hour } other {# hours }}{minutes, plural, one {# minute} other {# minutes}}',
+    'in{hours, plural, =0 {} one { # hour} other { # hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}',
   'expiry.inDays':
-    'in {days, plural, one {# day} other {# days}} {hours, plural, =0 {} one {# hour} other {# hours}}',
+    'in {days, plural, one {# day} other {# days}}{hours, plural, =0 {} one { # hour} other { # hours}}',
   'expiry.inSeconds': 'in {seconds, plural, one {# second} other {# seconds}}',
   'expiry.past': 'This time has passed on this computer’s clock.',
   'expiry.zone': 'Read in the time zone {zone}.',

@@ -5,13 +5,19 @@ import { createTranslate, type MessageKey } from '../../../shared/messages/trans
 const translate = createTranslate('en', en);
 const keys = Object.keys(en) as MessageKey[];
 /** Three of everything: whichever value a message wants, it gets one. */
-const threes = new Proxy<Record<string, number>>({}, { get: () => 3 });
+const threes = new Proxy<Record<string, number>>(
+  {},
+  {
+    getOwnPropertyDescriptor: () => ({ value: 3, configurable: true, enumerable: true }),
+    get: () => 3,
+  },
+);
 
 describe('the English catalogue', () => {
   test('has words for each key, and no placeholder stays in them', () => {
     const broken = keys.filter((key) => {
       const text = translate(key, threes);
-      return text.trim() === '' || text === key || /[{}]|undefined/.test(text);
+      return text.trim() === '' || text === key || /[{}]|undefined|NaN/.test(text);
     });
     expect(broken).toEqual([]);
   });

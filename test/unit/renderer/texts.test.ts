@@ -54,7 +54,7 @@ describe('what is left, in words', () => {
   test.each([
     [65 * 60_000, 'in 1 hour 5 minutes'],
     [5 * 60_000, 'in 5 minutes'],
-    [120 * 60_000, 'in 2 hours 0 minutes'],
+    [120 * 60_000, 'in 2 hours'],
     [60_000, 'in 60 seconds'],
     [900, 'in 1 second'],
     [50 * 3_600_000, 'in 2 days 2 hours'],
