@@ -6,6 +6,8 @@ export interface CertificateRequest {
   readonly hosts: readonly string[];
   readonly notBefore: Date;
   readonly notAfter: Date;
+  /** Its subject and issuer; two in one list of trusted ones need different names. */
+  readonly subject?: string;
 }
 
 // X.690 identifier octets and the object identifiers of RFC 5280 and RFC 5758, encoded.
@@ -53,13 +55,18 @@ function altName(host: string): Buffer {
 }
 
 /** Makes a self-signed certificate (ECDSA P-256, RFC 5280) and its key, as PEM texts. */
-export function makeCertificate({ hosts, notBefore, notAfter }: CertificateRequest): {
+export function makeCertificate({
+  hosts,
+  notBefore,
+  notAfter,
+  subject: subjectName = 'Demo library service',
+}: CertificateRequest): {
   key: string;
   cert: string;
 } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ecdsaWithSha256);
-  const subject = name('Demo library service');
+  const subject = name(subjectName);
   const names = der(OCTET_STRING, der(SEQUENCE, ...hosts.map(altName)));
   const body = der(
     SEQUENCE,

@@ -93,9 +93,12 @@ export function bootstrap(setup: BootstrapSetup): void {
     if (Array.isArray(value)) return value.map(bridged);
     const prototype = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) return structuredClone(value);
-    const copy: Record<string, unknown> = {};
+    const copy = {};
     seen.set(value, copy);
-    for (const [key, item] of Object.entries(value)) copy[key] = bridged(item);
+    for (const [key, item] of Object.entries(value)) {
+      // Not an assignment: a key named __proto__ is a key like any other.
+      Object.defineProperty(copy, key, { value: bridged(item), enumerable: true, writable: true });
+    }
     return copy;
   };
   const bridgedFunction = (inner: AnyFunction): AnyFunction => {

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Connections, Route } from './connections.ts';
-import { NetError, netReason } from './errors.ts';
+import { NetError, netReason, type Seen } from './errors.ts';
 
 export interface Exchange {
   readonly url: URL;
@@ -77,14 +77,13 @@ function failure(
   error: NodeJS.ErrnoException,
   request: ClientRequest,
   route: Route,
-  established: boolean,
+  seen: Seen,
 ): NetError {
   if (error instanceof NetError) return error;
   if (askedForCertificate(request.socket, error))
     return new NetError('ERR_SSL_CLIENT_AUTH_CERT_NEEDED', error);
-  const bytes = request.socket?.bytesRead ?? 0;
-  const reason = netReason(error, { bytes, established });
-  const isProxys = route.proxy !== undefined && !established;
+  const reason = netReason(error, seen);
+  const isProxys = route.proxy !== undefined && !seen.established;
   return new NetError(isProxys ? 'ERR_PROXY_CONNECTION_FAILED' : reason, error);
 }
 
@@ -95,9 +94,11 @@ function once(exchange: Exchange, route: Route, connections: Connections) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = open(exchange, route, connections);
     let established = false;
+    let readBefore = 0;
     request.on('socket', (socket: Socket) => {
       const isTls = exchange.url.protocol === 'https:';
       if (request.reusedSocket) established = true;
+      readBefore = socket.bytesRead;
       socket.off('error', ignoreError).on('error', ignoreError);
       socket.once(isTls ? 'secureConnect' : 'connect', () => {
         established = true;
@@ -105,7 +106,8 @@ function once(exchange: Exchange, route: Route, connections: Connections) {
     });
     request.on('response', resolve);
     request.on('error', (error) => {
-      const failed = failure(error, request, route, established);
+      const bytes = (request.socket?.bytesRead ?? 0) - readBefore;
+      const failed = failure(error, request, route, { bytes, established });
       reject(Object.assign(failed, { reused: request.reusedSocket }));
     });
     request.end(exchange.body);
