@@ -1,20 +1,9 @@
 import * as client from 'openid-client';
-import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import { failed, type Result } from '../../shared/failure.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import { type AttemptSecrets, wantsIdToken } from './authorization-request.ts';
 import type { Provider } from './discover-provider.ts';
-import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
-import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
-import { providerErrorFact } from './standard-errors.ts';
-
-/** All secret; they go into headers only (promise 25). */
-export interface OAuthTokens {
-  accessToken: string;
-  refreshToken?: string;
-  idToken?: string;
-  /** Seconds from now, by the provider's word. */
-  expiresIn?: number;
-}
+import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
 
 /**
  * Exchanges the code for tokens (RFC 6749 4.1.3, RFC 7636 4.5, OpenID Connect Core 3.1.3). The ID token's
@@ -44,41 +33,6 @@ export async function exchangeCode(
     );
     return readTokens(answer);
   } catch (error) {
-    return failed(exchangeCodeFailure(error, tokenHost(provider)));
+    return failed(tokenFailure(error, provider));
   }
-}
-
-function readTokens(answer: client.TokenEndpointResponse): Result<OAuthTokens> {
-  // The library takes `dpop` as well, which was not asked for; and a token is sent in a header.
-  if (answer.token_type !== 'bearer' || !/^[\x21-\x7e]+$/.test(answer.access_token)) {
-    return failed(oauthFailure('OA-TOKEN'));
-  }
-  return success({
-    accessToken: answer.access_token,
-    ...(answer.refresh_token !== undefined && { refreshToken: answer.refresh_token }),
-    ...(answer.id_token !== undefined && { idToken: answer.id_token }),
-    ...(answer.expires_in !== undefined && { expiresIn: answer.expires_in }),
-  });
-}
-
-/** Only codes and the status are taken over: the library's errors carry whole token answers (promise 52). */
-function exchangeCodeFailure(error: unknown, host: string): Failure {
-  const reason = exchangeReason(error);
-  if (reason) return exchangeFailure(reason, host, 'OA-CODE', 'OA-TOKEN');
-  const status = refusedStatus(error);
-  if (status === 511) return oauthFailure('PORTAL', { host, status });
-  if (error instanceof client.ResponseBodyError) {
-    const { status: refused } = error;
-    return oauthFailure('OA-CODE', { host, status: refused, ...providerErrorFact(error.error) });
-  }
-  if (error instanceof client.WWWAuthenticateChallengeError) {
-    return oauthFailure('OA-CODE', { host, status: error.status });
-  }
-  // A body that is no token answer comes with status 200; every other status is a refusal.
-  if (status !== null && status !== 200) return oauthFailure('OA-CODE', { host, status });
-  return oauthFailure('OA-TOKEN', { host });
-}
-
-function tokenHost({ config, host }: Provider): string {
-  return URL.parse(config.serverMetadata().token_endpoint ?? '')?.host ?? host;
 }

@@ -102,15 +102,18 @@ function checkMetadata(
   return success({ config, issuer: expectedIssuer, host, sendsIssuer });
 }
 
+/** The two that every sign-in needs; a provider may leave any other one out, or empty. */
+const neededEndpoints = ['authorization_endpoint', 'token_endpoint'];
+
 /** Every address that the app or the browser could be sent to (promise 1). */
 function endpointFailure(metadata: object, protocol: string, host: string): Failure | null {
   const addresses = Object.entries(metadata).filter(([name]) => /_endpoint$|^jwks_uri$/.test(name));
-  for (const [, address] of addresses) {
+  for (const [name, address] of addresses) {
     const url = typeof address === 'string' ? URL.parse(address) : null;
-    if (!url) return oauthFailure('OA-META', { host });
+    if (!url && neededEndpoints.includes(name)) return oauthFailure('OA-META', { host });
     // A provider on the network has no business with plain http, not even to this computer.
-    const isWeaker = protocol === 'https:' && url.protocol !== 'https:';
-    if (isWeaker || originProblem(url) !== null) return oauthFailure('OA-HTTP', { host });
+    const isWeaker = protocol === 'https:' && url?.protocol === 'http:';
+    if (isWeaker || (url && originProblem(url) !== null)) return oauthFailure('OA-HTTP', { host });
   }
   return null;
 }

@@ -45,7 +45,8 @@ const limits = {
   requestTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 } as const;
-const maxConnections = 64;
+/** More than a browser opens to all sites together, so that no page can take up every one. */
+const maxConnections = 512;
 /** How long the browser may take to follow the redirect to its last page. */
 const deliveryMs = 3_000;
 /** How long the browser is kept waiting for the service's verdict before it is told to look at the app. */

@@ -11,7 +11,7 @@ import {
   newAttemptSecrets,
 } from './authorization-request.ts';
 import { type BrowserPages, browserPages } from './browser-page.ts';
-import { exchangeCode, type OAuthTokens } from './code-exchange.ts';
+import { exchangeCode } from './code-exchange.ts';
 import { discoverProvider, type Provider } from './discover-provider.ts';
 import { listenerAnswers } from './listener-self-test.ts';
 import {
@@ -21,7 +21,8 @@ import {
 } from './loopback-listener.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { readAuthorizationAnswer } from './read-authorization-answer.ts';
-import { checkUpnClaim, type UpnReport } from './upn-claim.ts';
+import type { OAuthTokens } from './token-answer.ts';
+import { checkUpnClaim, expectedOrigin, type UpnReport } from './upn-claim.ts';
 
 export interface OAuthDeps {
   exchange: Exchange;
@@ -121,10 +122,6 @@ async function askThroughBrowser(
   if (!tokens.ok) return tokens;
   const checked = checkUpnClaim(tokens.value.accessToken, expectedOrigin(settings));
   return checked.ok ? success({ tokens: tokens.value, ...checked.value }) : checked;
-}
-
-function expectedOrigin({ issuer, resource }: OAuthSettings) {
-  return { issuer, ...(resource !== undefined && { resource }) };
 }
 
 /** Sends the person to the browser and waits: for the answer, the end of the time, or `Cancel`. */

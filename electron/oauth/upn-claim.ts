@@ -1,5 +1,6 @@
 import { failed, type Result, success } from '../../shared/failure.ts';
 import type { Notice } from '../../shared/session-view.ts';
+import type { OAuthSettings } from '../../shared/settings.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { readUnverifiedClaims, type UnverifiedClaims } from './unverified-jwt.ts';
 
@@ -18,6 +19,10 @@ export interface ExpectedOrigin {
   issuer: string;
   /** The setting `oauth.resource` (RFC 8707). Absent: any audience may be right. */
   resource?: string;
+}
+
+export function expectedOrigin({ issuer, resource }: OAuthSettings): ExpectedOrigin {
+  return { issuer, ...(resource !== undefined && { resource }) };
 }
 
 /** Interface 4.2: "the Upn claim must have the form username@domain". */

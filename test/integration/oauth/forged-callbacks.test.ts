@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callbackOf, settingsFor, startAttempt } from './fixture/attempt.ts';
 import { Person } from './fixture/person.ts';
@@ -56,6 +58,22 @@ describe('forged callbacks', () => {
     expect(tokenCalls()).toBe(1);
     if (result.ok) await result.value.finish('signedIn');
     expect((await lastPage).status).toBe(200);
+  });
+
+  it('[P17] 300 connections that say nothing do not keep the real answer out', async () => {
+    const attempt = startAttempt(settingsFor(provider));
+    const address = await attempt.opened;
+    const { port } = callbackOf(address);
+    const silent = Array.from({ length: 300 }, () => connect(Number(port), '127.0.0.1'));
+    for (const socket of silent) socket.on('error', () => {});
+    await Promise.all(silent.map((socket) => once(socket, 'connect')));
+    const person = new Person();
+    const lastPage = person.open(await person.signInAt(address, { login: 'jsmith' }));
+    const result = await attempt.result;
+    if (!result.ok) throw new Error(result.failure.code);
+    await result.value.finish('signedIn');
+    expect((await lastPage).body).toContain('You are signed in.');
+    await Promise.all(silent.map((socket) => socket.closed || once(socket.resume(), 'close')));
   });
 
   it('[P16] a state is used once: the same callback again asks for no second token', async () => {

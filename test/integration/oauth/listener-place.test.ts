@@ -7,6 +7,7 @@ import { browserPages } from '../../../electron/oauth/browser-page.ts';
 import { openLoopbackListener } from '../../../electron/oauth/loopback-listener.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
 import { en } from '../../../shared/messages/en/index.ts';
+import { createTranslate } from '../../../shared/messages/translate.ts';
 import { nodeExchange } from '../../support/node-exchange.ts';
 import { callbackOf, isRefused, settingsFor, startAttempt } from './fixture/attempt.ts';
 import { startTestProvider, type TestProvider } from './fixture/provider.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const pages = browserPages((key) => en[key], 'en');
+const pages = browserPages(createTranslate('en', en), 'en');
 const listenOn = (hosts: string[]) =>
   openLoopbackListener({ port: 0, state: 'x', pages, clock: systemClock, hosts });
 

@@ -6,15 +6,17 @@ import {
   contentSecurityPolicy,
 } from '../../../electron/oauth/browser-page.ts';
 import { en } from '../../../shared/messages/en/index.ts';
+import { createTranslate } from '../../../shared/messages/translate.ts';
 
-const pages = browserPages((key) => en[key], 'en');
+const translate = createTranslate('en', en);
+const pages = browserPages(translate, 'en');
 const textOf = (page: Uint8Array) => new TextDecoder().decode(page);
 
 describe('[P21] the browser’s last page', () => {
   it.each(browserPageNames)('%s is the same bytes each time, with its own words', (name) => {
-    expect(browserPages((key) => en[key], 'en')[name]).toEqual(pages[name]);
-    expect(textOf(pages[name])).toContain(en[`browserPage.${name}.title`]);
-    expect(textOf(pages[name])).toContain(en[`browserPage.${name}.text`]);
+    expect(browserPages(translate, 'en')[name]).toEqual(pages[name]);
+    expect(textOf(pages[name])).toContain(translate(`browserPage.${name}.title`));
+    expect(textOf(pages[name])).toContain(translate(`browserPage.${name}.text`));
   });
 
   it.each(browserPageNames)(
