@@ -67,6 +67,10 @@ export type SettingsTrouble =
   | { kind: 'policyKeyUnknown'; key: string }
   /** The settings file could not be read; it was kept under this name. */
   | { kind: 'fileSetAside'; path: string }
+  /** A newer version of the app wrote the settings file: nothing of it holds, and it stays as it is. */
+  | { kind: 'fileNewer'; path: string }
+  /** The disk is full or read-only: what was set holds until the app is closed (promise 63). */
+  | { kind: 'settingsNotSaved' }
   /** A value in the settings file is not understood; the default holds. */
   | { kind: 'valueNotUnderstood'; key: string };
 
@@ -74,6 +78,7 @@ export type PolicyFault =
   | { fault: 'unreadable' }
   | { fault: 'owner' }
   | { fault: 'writable' }
+  | { fault: 'folder' }
   | { fault: 'notAFile' }
   | { fault: 'tooLarge' }
   | { fault: 'notJson' }

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { PolicyFault } from '../../shared/settings.ts';
 
 export type PolicyReading =
@@ -19,12 +20,17 @@ export function policyPath(platform: NodeJS.Platform): string | null {
 /**
  * Reads the policy through one descriptor, so that what is checked is what is read: a plain file, no
  * symlink, owned by `owner`, writable by nobody else. "Cannot be read" is not "absent".
+ *
+ * Its folder has to be safe too, even where there is no file: whoever can write in it can take a policy away, or
+ * put another file of the same owner in its place. What is above it belongs to the system.
  * @param owner user id, 0 for root; undefined where there are none (Windows)
  */
 export async function readPolicyFile(
   path: string,
   owner: number | undefined,
 ): Promise<PolicyReading> {
+  const folder = await folderReading(dirname(path), owner);
+  if (folder !== null) return folder;
   const opened = await openPolicy(path);
   if ('is' in opened) return opened;
   try {
@@ -41,12 +47,32 @@ async function openPolicy(path: string) {
   try {
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { is: 'absent' } as const;
-    const fault = code === 'ELOOP' ? 'notAFile' : 'unreadable';
-    return { is: 'unusable', reason: { fault } } as const;
+    return notOpened(error);
   }
 }
+
+/** What the folder alone says, or null: the file decides. */
+async function folderReading(
+  folder: string,
+  owner: number | undefined,
+): Promise<PolicyReading | null> {
+  try {
+    const { uid, mode } = await stat(folder);
+    if (owner === undefined) return null;
+    const isSafe = uid === owner && (mode & othersWrite) === 0;
+    return isSafe ? null : { is: 'unusable', reason: { fault: 'folder' } };
+  } catch (error) {
+    return notOpened(error);
+  }
+}
+
+function notOpened(error: unknown): PolicyReading {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT' || code === 'ENOTDIR') return { is: 'absent' };
+  return { is: 'unusable', reason: { fault: code === 'ELOOP' ? 'notAFile' : 'unreadable' } };
+}
+
+const othersWrite = constants.S_IWGRP | constants.S_IWOTH;
 
 interface FileFacts {
   isFile(): boolean;
@@ -58,7 +84,7 @@ interface FileFacts {
 function faultOf(stat: FileFacts, owner: number | undefined): PolicyFault | null {
   if (!stat.isFile()) return { fault: 'notAFile' };
   if (owner !== undefined && stat.uid !== owner) return { fault: 'owner' };
-  if ((stat.mode & (constants.S_IWGRP | constants.S_IWOTH)) !== 0) return { fault: 'writable' };
+  if ((stat.mode & othersWrite) !== 0) return { fault: 'writable' };
   return stat.size > largestPolicy ? { fault: 'tooLarge' } : null;
 }
 

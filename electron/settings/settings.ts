@@ -1,6 +1,6 @@
 import { failed, failure, type InputProblem, type Result, success } from '../../shared/failure.ts';
 import type { SettingKey, Settings, SettingsChange, SettingsView } from '../../shared/settings.ts';
-import { mergeSettings } from './merge.ts';
+import { type Merged, mergeSettings } from './merge.ts';
 import type { PolicyReading } from './policy-file.ts';
 import { settingsChangeSchema } from './schema.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -11,6 +11,8 @@ export interface SettingsService {
   view(): SettingsView;
   /** Saves the keys that are given. `INPUT` names each field; `CFG-SAVE`: in force, but not on disk. */
   save(change: unknown): Result<SettingsView>;
+  /** The managed policy has changed: the new one holds from now on, without a restart. */
+  usePolicy(policy: PolicyReading): void;
 }
 
 export interface SettingsDeps {
@@ -25,15 +27,24 @@ export interface SettingsDeps {
 
 /** The settings of this computer under the managed policy. */
 export function createSettings(deps: SettingsDeps): SettingsService {
-  const merged = () => mergeSettings(deps.defaults, deps.file.read(), deps.policy, deps.policyName);
+  let { policy } = deps;
+  // That the disk takes nothing is said once; from then on the page shows it as a trouble (promise 63).
+  let toldNotSaved = false;
+  const mergedWith = (kept: Record<string, unknown>) =>
+    mergeSettings(deps.defaults, { ...deps.file.read(), ...kept }, policy, deps.policyName);
+  const merged = () => mergedWith({});
 
   const view = (): SettingsView => {
     const { values, locked, problems } = merged();
-    const { setAside } = deps.file;
-    const aside = setAside === null ? [] : [{ kind: 'fileSetAside' as const, path: setAside }];
     const firstRun = values.baseUrl === null;
     const apiKeyKept = deps.apiKeyKept();
-    return { values, locked, firstRun, apiKeyKept, problems: [...problems, ...aside] };
+    return {
+      values,
+      locked,
+      firstRun,
+      apiKeyKept,
+      problems: [...problems, ...deps.file.troubles()],
+    };
   };
 
   return {
@@ -48,21 +59,51 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       if (!reading.success) return failed(failure('INPUT', { input: problemsOf(reading.error) }));
       const before = merged();
       const wanted = definedOnly(reading.data);
-      const changed = Object.keys(wanted).filter((key) => differs(before.values, wanted, key));
+      const changed = changedKeys(before, wanted, mergedWith);
       const locked = changed.filter((key) => before.locked.includes(key as SettingKey));
       if (locked.length > 0) {
         return failed(failure('CFG-LOCK', { input: locked.map(lockedProblem) }));
       }
-      const written = deps.file.write(Object.fromEntries(changed.map((key) => [key, wanted[key]])));
+      const written = deps.file.write(pick(wanted, changed));
+      const say = !written && !toldNotSaved;
+      toldNotSaved = !written;
       deps.onChange(view(), before.values);
-      return written ? success(view()) : failed(failure('CFG-SAVE'));
+      return say ? failed(failure('CFG-SAVE')) : success(view());
+    },
+    usePolicy(given) {
+      const before = merged();
+      policy = given;
+      deps.onChange(view(), before.values);
     },
   };
 }
 
 const lockedProblem = (field: string): InputProblem => ({ field, problem: 'locked' });
 
-/** Only what is set and differs is written: a value that the policy gives must not seep into the file. */
+/**
+ * The keys to write. Only what differs: a value that the policy or a default gives must not seep into the
+ * file. What was not understood in the file is replaced; and what follows from other keys is written when
+ * it would otherwise not come out as it was wanted.
+ */
+function changedKeys(
+  before: Merged,
+  wanted: Record<string, unknown>,
+  mergedWith: (kept: Record<string, unknown>) => Merged,
+): string[] {
+  const keys = Object.keys(wanted);
+  const notUnderstood = (key: string) =>
+    before.problems.some((one) => one.kind === 'valueNotUnderstood' && one.key === key);
+  const first = keys.filter((key) => differs(before.values, wanted, key) || notUnderstood(key));
+  const after = mergedWith(pick(wanted, first));
+  const isLocked = (key: string) => before.locked.includes(key as SettingKey);
+  return keys.filter(
+    (key) => first.includes(key) || (!isLocked(key) && differs(after.values, wanted, key)),
+  );
+}
+
+const pick = (values: Record<string, unknown>, keys: string[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]]));
+
 function differs(before: Settings, wanted: Record<string, unknown>, key: string): boolean {
   return JSON.stringify(before[key as SettingKey]) !== JSON.stringify(wanted[key]);
 }

@@ -1,17 +1,26 @@
-import type { SecretName, Vault } from './vault.ts';
+import { checkSecret } from './secret-schemas.ts';
+import { type Recall, type SecretName, type Secrets, type Vault, valueOrNull } from './vault.ts';
 
 /** Keeps secrets in main's memory: they end with the process, and nothing reaches the disk. */
 export function createMemoryVault(): Vault {
-  const held = new Map<SecretName, string>();
+  const held: Partial<Secrets> = {};
+  const recall = async <N extends SecretName>(name: N): Promise<Recall<N>> => {
+    const value: Secrets[N] | undefined = held[name];
+    return value === undefined ? { is: 'none' } : { is: 'kept', value };
+  };
   return {
     protection: 'memory',
+    status: () => ({ is: 'memory', because: 'chosen' }),
     keep: async (name, value) => {
-      held.set(name, value);
+      held[name] = checkSecret(name, value);
+      return 'memory';
     },
-    read: async (name) => held.get(name) ?? null,
-    has: (name) => held.has(name),
+    recall,
+    read: (name) => valueOrNull(recall(name)),
+    has: (name) => held[name] !== undefined,
     forget: async (name) => {
-      held.delete(name);
+      delete held[name];
+      return true;
     },
   };
 }

@@ -84,17 +84,25 @@ export const rooms: Room[] = [
     node: plain,
   },
   {
+    // Files that are written atomically, for every room that keeps something.
+    owns: 'electron/storage/',
+    imports: ['electron/storage/'],
+    types: [],
+    packages: ['electron-store'],
+    node: [...plain, ...files],
+  },
+  {
     owns: 'electron/vault/',
-    imports: ['electron/vault/', 'shared/'],
+    imports: ['electron/vault/', 'electron/storage/', 'shared/'],
     types: [clock],
-    packages: ['electron', 'electron-store', 'zod'],
+    packages: ['electron', 'zod'],
     node: [...plain, ...files],
   },
   {
     owns: 'electron/settings/',
-    imports: ['electron/settings/', 'shared/'],
+    imports: ['electron/settings/', 'electron/storage/', 'shared/'],
     types: [clock],
-    packages: ['electron-store', 'zod'],
+    packages: ['zod'],
     // `child_process` for `reg.exe`, which reads the managed policy on Windows.
     node: [...plain, ...files, 'child_process'],
   },
