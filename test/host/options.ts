@@ -9,11 +9,10 @@ export interface HostOptions {
   /** Folder for what an operating system would keep outside the app's data: the keyring. */
   readonly machine: string;
   readonly packaged: boolean;
-  /** Keep the first page waiting until the launcher has attached to it. */
-  readonly waitForAttach: boolean;
-  /** BCP 47. */
+  /** BCP 47; the language of the app and of the system. */
   readonly language: string;
-  readonly locale: string;
+  /** Hands addresses to the person's own browser; otherwise only the launcher hears of them. */
+  readonly opensBrowser: boolean;
 }
 
 export type SecretStorage = 'keyring' | 'basic_text' | 'unavailable' | 'lost-key';

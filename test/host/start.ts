@@ -11,6 +11,9 @@ import { watchBrowser } from './electron/targets.ts';
 export async function start(launcher: Launcher, load: () => Promise<unknown>): Promise<void> {
   launcher.serve(operations);
   watchBrowser();
+  // As Electron does on Linux and macOS.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => hostApp.quit());
   const loaded = load();
   loaded.catch((error: Error) => {
     // Electron shows a dialog and ends when the main script throws.

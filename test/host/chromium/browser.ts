@@ -76,7 +76,7 @@ export function startBrowser(options: BrowserOptions): Browser {
     pid: child.pid ?? 0,
     profile,
     endpoint,
-    openPage: (width, height) => openPage(cdp, width, height),
+    openPage: pageOpener(cdp, options.headed),
     kill: () => {
       killTree(child);
       removeProfile(profile);
@@ -84,14 +84,42 @@ export function startBrowser(options: BrowserOptions): Browser {
   };
 }
 
-async function openPage(cdp: Cdp, width: number, height: number) {
-  const created = await cdp.send('Target.createTarget', {
-    url: 'about:blank',
-    newWindow: true,
-    width,
-    height,
+interface TargetInfo {
+  targetId: string;
+  type: string;
+}
+
+/** The page that a headed Chromium starts with (`--app`), as soon as it is there. */
+async function startupPage(cdp: Cdp): Promise<string> {
+  const found = Promise.withResolvers<string>();
+  cdp.on(':Target.targetCreated', ({ targetInfo }: { targetInfo: TargetInfo }) => {
+    if (targetInfo.type === 'page') found.resolve(targetInfo.targetId);
   });
-  const targetId = String(created['targetId']);
-  const attached = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
-  return { session: new CdpSession(cdp, String(attached['sessionId'])), targetId };
+  await cdp.send('Target.setDiscoverTargets', { discover: true });
+  return found.promise;
+}
+
+async function createPage(cdp: Cdp, width: number, height: number): Promise<string> {
+  const place = { url: 'about:blank', newWindow: true, width, height };
+  return String((await cdp.send('Target.createTarget', place))['targetId']);
+}
+
+/** A headed window gets its size afterwards: the one that Chromium starts with has its own. */
+async function resize(cdp: Cdp, targetId: string, width: number, height: number): Promise<void> {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget', { targetId });
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width, height } });
+}
+
+/** How pages are opened: the first of a headed Chromium is there already. */
+function pageOpener(cdp: Cdp, headed: boolean) {
+  let first = headed ? startupPage(cdp) : undefined;
+  first?.catch(() => {});
+  return async (width: number, height: number) => {
+    const startup = first;
+    first = undefined;
+    const targetId = await (startup ?? createPage(cdp, width, height));
+    if (startup) await resize(cdp, targetId, width, height);
+    const attached = await cdp.send('Target.attachToTarget', { targetId, flatten: true });
+    return { session: new CdpSession(cdp, String(attached['sessionId'])), targetId };
+  };
 }

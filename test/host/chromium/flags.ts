@@ -63,7 +63,8 @@ export function chromiumFlags(window: ChromiumWindow, isRoot: boolean): string[]
     `--user-data-dir=${window.profile}`,
     '--remote-debugging-pipe',
     '--remote-debugging-port=0',
-    '--no-startup-window',
+    // A window with an address bar would not look like an app's: `--app` opens one without.
+    window.headed ? '--app=about:blank' : '--no-startup-window',
   ];
 }
 

@@ -115,15 +115,15 @@ export class HostApp extends HostEmitter implements Slice<App, Unlike> {
   }
 
   getSystemLocale(): string {
-    return runtime().options.locale;
+    return runtime().options.language;
   }
 
   getLocaleCountryCode(): string {
-    return new Intl.Locale(runtime().options.locale).region ?? '';
+    return new Intl.Locale(runtime().options.language).region ?? '';
   }
 
   getPreferredSystemLanguages(): string[] {
-    return [runtime().options.locale];
+    return [runtime().options.language];
   }
 
   setAppUserModelId(): void {}

@@ -2,6 +2,9 @@ import { runtime } from '../runtime.ts';
 import { hostApp } from './app.ts';
 import { HostWindow, ownTargets } from './browser-window.ts';
 
+/** Milliseconds that an app has to end by itself after its Chromium has gone. */
+const LAST_MOMENTS = 2000;
+
 interface TargetInfo {
   targetId: string;
   type: string;
@@ -25,6 +28,12 @@ function targetGone(targetId: string): void {
   window.destroy();
 }
 
+/** Without Chromium no window can come back: the app hears that they closed, then it ends. */
+function chromiumGone(): void {
+  for (const { targetId } of HostWindow.getAllWindows()) targetGone(targetId);
+  setTimeout(() => hostApp.exit(0), LAST_MOMENTS);
+}
+
 function downloadBegins(url: string, filename: string): void {
   const contents = HostWindow.getAllWindows()[0]?.webContents;
   contents?.session.downloads(url, filename, contents);
@@ -41,7 +50,7 @@ export function watchBrowser(): void {
   cdp.on(':Browser.downloadWillBegin', (p: { url: string; suggestedFilename: string }) => {
     downloadBegins(p.url, p.suggestedFilename);
   });
-  cdp.on('closed', () => hostApp.exit(0));
+  cdp.on('closed', chromiumGone);
   const ignored = () => {};
   void cdp.send('Target.setDiscoverTargets', { discover: true }).catch(ignored);
   const downloads = { behavior: 'deny', eventsEnabled: true };

@@ -18,7 +18,6 @@ export interface HostLaunch extends LaunchOptions {
 }
 
 function startProcess(options: HostLaunch, userData: string, executable: string): HostProcess {
-  const language = options.language ?? 'en-US';
   const hostOptions = {
     root: options.root,
     chromium: executable,
@@ -26,9 +25,8 @@ function startProcess(options: HostLaunch, userData: string, executable: string)
     secretStorage: options.secretStorage ?? 'keyring',
     machine: machineFolder(userData),
     packaged: options.packaged ?? false,
-    waitForAttach: true,
-    language,
-    locale: language,
+    language: options.language ?? 'en-US',
+    opensBrowser: false,
   };
   const args = [`--user-data-dir=${userData}`, ...(options.args ?? [])];
   return new HostProcess(hostOptions, args, appEnvironment(options));
