@@ -1,0 +1,366 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createProbes, type Probes } from '../../../electron/diagnostics/probes.ts';
+import type { ConnectionTest } from '../../../shared/diagnostics.ts';
+import { failed, failure, success } from '../../../shared/failure.ts';
+import { makeCertificate } from '../../demo-service/certificate.ts';
+import { type DemoService, startDemoService } from '../../demo-service/start.ts';
+import type { DemoServiceOptions } from '../../demo-service/types.ts';
+import { readTest, runTest } from './subject.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const ended: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(ended.splice(0).map((end) => end()));
+});
+
+async function demo(options: DemoServiceOptions = { provider: false }): Promise<DemoService> {
+  const service = await startDemoService(options);
+  ended.push(() => service.stop());
+  return service;
+}
+
+async function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ended.push(() => new Promise((resolve) => server.close(resolve)));
+  return (server.address() as AddressInfo).port;
+}
+
+function tls(hosts: string[], fromDays: number, toDays: number) {
+  const at = (days: number) => new Date(Date.now() + days * dayMs);
+  return makeCertificate({ hosts, notBefore: at(fromDays), notAfter: at(toDays) });
+}
+
+describe('a service that works', () => {
+  test('passes each step that applies, sends no credential, and needs nobody', async () => {
+    const service = await demo({});
+    const found = readTest(
+      await runTest({ baseUrl: service.origin, issuer: service.providerOrigin }),
+    );
+    expect(found).toMatchObject({ code: 'TEST-OK', whose: 'nobody' });
+    expect(found.statuses).toEqual({
+      settings: 'pass',
+      dns: 'pass',
+      proxy: 'pass',
+      tcp: 'pass',
+      tls: 'notApplicable',
+      http: 'pass',
+      clock: 'pass',
+      service: 'pass',
+      provider: 'pass',
+      signIn: 'notRun',
+    });
+    const headers = [...service.requests, ...service.providerRequests].map((one) => one.headers);
+    expect(service.requests).toHaveLength(1);
+    for (const sent of headers) {
+      expect(sent).not.toHaveProperty('authorization');
+      expect(sent).not.toHaveProperty('x-api-key');
+    }
+  });
+
+  test('tells each step as it begins, and the verdict only at the end', async () => {
+    const service = await demo();
+    const seen: ConnectionTest[] = [];
+    await runTest({ baseUrl: service.origin, onChange: (test) => seen.push(test) });
+    expect(seen.map(({ running }) => running)).toEqual(['proxy', 'dns', 'tcp', 'http', null]);
+    expect(seen.map(({ verdict }) => verdict === null)).toEqual([true, true, true, true, false]);
+  });
+
+  test('a sign-in that was asked for is judged as well', async () => {
+    const { origin } = await demo();
+    const refused = await runTest({
+      baseUrl: origin,
+      signIn: async () => failed(failure('PWD-401')),
+    });
+    expect(readTest(refused)).toMatchObject({ code: 'PWD-401', whose: 'person' });
+    const accepted = readTest(
+      await runTest({ baseUrl: origin, signIn: async () => success(null) }),
+    );
+    expect(accepted).toMatchObject({ code: 'TEST-OK', statuses: { signIn: 'pass' } });
+  });
+});
+
+describe('the settings', () => {
+  test.each([
+    [null, '/api', 'CFG-NONE', 'settings'],
+    ['http://service.example', '/api', 'INPUT', 'settings'],
+    ['https://service.example', '/../x', 'INPUT', 'settings'],
+    ['policy', '/api', 'CFG-POL', 'here'],
+  ])('%s with prefix %s: %s', async (baseUrl, apiPrefix, code, whose) => {
+    const found = readTest(await runTest({ baseUrl, apiPrefix }));
+    expect(found).toMatchObject({ code, whose, statuses: { settings: 'fail', http: 'notRun' } });
+  });
+
+  test('a wrong path prefix is named: 404 instead of 401', async () => {
+    const { origin } = await demo();
+    const found = readTest(await runTest({ baseUrl: origin, apiPrefix: '/rest' }));
+    expect(found).toMatchObject({ code: 'SVC-404', whose: 'settings' });
+    expect(found.statuses).toMatchObject({ http: 'pass', service: 'fail' });
+    expect(found.sentence).toContain('path prefix');
+    expect(found.evidence('service')).toContain('404');
+  });
+});
+
+describe('the way to the service', () => {
+  test('a service that was stopped is the fault of the service', async () => {
+    const service = await demo();
+    const { origin } = service;
+    await service.stop();
+    const found = readTest(await runTest({ baseUrl: origin }));
+    expect(found).toMatchObject({ code: 'NET-REF', whose: 'service' });
+    expect(found.statuses).toMatchObject({ tcp: 'fail', http: 'fail', service: 'notRun' });
+  });
+
+  test('a name that nobody knows', async () => {
+    const found = readTest(await runTest({ baseUrl: 'https://no-such-name.invalid' }));
+    expect(found.code).toBe('NET-NAME');
+    expect(found.statuses).toMatchObject({ dns: 'fail', tcp: 'notRun' });
+    expect(['settings', 'network']).toContain(found.whose);
+  });
+
+  test('a service that takes the connection and is silent: the service, not the network', async () => {
+    const service = await demo();
+    service.setFault({ kind: 'hang' });
+    const found = readTest(await runTest({ baseUrl: service.origin }));
+    expect(found).toMatchObject({ code: 'NET-TIME', whose: 'service' });
+    expect(found.sentence).toContain('does not answer');
+  });
+
+  test.each([
+    ['reset-before-headers', 'NET-LOST', 'service'],
+    ['status-503', 'SVC-503', 'service'],
+    ['status-500', 'SVC-5XX', 'service'],
+    ['status-429', 'SVC-429', 'service'],
+    ['html-portal', 'PORTAL', 'network'],
+    ['status-511', 'PORTAL', 'network'],
+    ['redirect-302', 'REDIRECT', 'settings'],
+  ])('%s: %s', async (kind, code, whose) => {
+    const service = await demo();
+    service.setFault({ kind });
+    expect(readTest(await runTest({ baseUrl: service.origin }))).toMatchObject({ code, whose });
+  });
+
+  test('a proxy that does not answer is the fault of the proxy', async () => {
+    const service = await demo();
+    const found = readTest(
+      await runTest({ baseUrl: service.origin, proxy: 'PROXY 127.0.0.1:1; DIRECT' }),
+    );
+    expect(found.statuses).toMatchObject({ proxy: 'pass', dns: 'notApplicable', tcp: 'warn' });
+    const lost = await runTest({
+      baseUrl: 'https://service.invalid',
+      proxy: 'PROXY 127.0.0.1:1',
+      exchange: async () => ({
+        kind: 'failed',
+        reason: { is: 'network', error: 'ERR_PROXY_CONNECTION_FAILED' },
+        timing: { startedAt: 0, endedAt: 0 },
+      }),
+    });
+    expect(readTest(lost)).toMatchObject({ code: 'PRX-CONN', whose: 'proxy' });
+  });
+
+  test('a proxy that wants its own password is asked for the name only', async () => {
+    let asked = '';
+    const proxy = createTcpServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', (chunk) => {
+        asked += chunk.toString();
+        socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+      });
+    });
+    const port = await listening(proxy);
+    const seen = await createProbes().tls(
+      { host: 'service.example', port: 443, via: { host: '127.0.0.1', port } },
+      new AbortController().signal,
+    );
+    expect(seen).toEqual({ certificate: null, problem: 'PROXY_AUTH' });
+    expect(asked).toBe('CONNECT service.example:443 HTTP/1.1\r\nHost: service.example:443\r\n\r\n');
+  });
+});
+
+describe('the certificate', () => {
+  const probeWith = (certificate: { cert: string }): Probes => createProbes([certificate.cert]);
+
+  test.each([
+    ['has ended', ['127.0.0.1'], -30, -2, 'TLS-DATE', 'service', 'ERR_CERT_DATE_INVALID'],
+    ['has not begun', ['127.0.0.1'], 2, 30, 'TLS-DATE', 'here', 'ERR_CERT_DATE_INVALID'],
+    [
+      'is for another',
+      ['other.example'],
+      -1,
+      90,
+      'TLS-HOST',
+      'service',
+      'ERR_CERT_COMMON_NAME_INVALID',
+    ],
+  ])(
+    '%s: the way is not trusted, nothing is sent',
+    async (_what, hosts, from, to, code, whose, error) => {
+      const certificate = tls(hosts, from, to);
+      const service = await demo({ provider: false, tls: certificate });
+      const found = readTest(
+        await runTest({
+          baseUrl: service.origin,
+          probes: probeWith(certificate),
+          // Node reports the unknown issuer first; Chromium, which knows it, would say this.
+          exchange: async () => ({
+            kind: 'failed',
+            reason: { is: 'network', error },
+            timing: { startedAt: 0, endedAt: 0 },
+          }),
+        }),
+      );
+      expect(found).toMatchObject({ code, whose, statuses: { tls: 'fail' } });
+      expect(service.requests).toHaveLength(0);
+    },
+  );
+
+  test('[P3] issued by itself: refused, seen all the same, and no request is sent', async () => {
+    const service = await demo({ provider: false, tls: tls(['127.0.0.1'], -1, 90) });
+    const found = readTest(await runTest({ baseUrl: service.origin }));
+    expect(found).toMatchObject({ code: 'TLS-CA', whose: 'service', statuses: { tls: 'fail' } });
+    expect(found.evidence('tls')).toContain('Demo library service');
+    expect(found.sentence).toContain('issued by itself');
+    expect(service.requests).toHaveLength(0);
+  });
+
+  describe('that the network stack of the app trusts', () => {
+    // Chromium asks the system's store; here it trusts whatever the probe has shown.
+    const answer401 = async () => ({
+      kind: 'answer' as const,
+      status: 401,
+      headers: { date: new Date().toUTCString() },
+      body: new Uint8Array(),
+      timing: { startedAt: Date.now(), endedAt: Date.now() },
+    });
+
+    test('almost ended: it works, and the service has to renew it', async () => {
+      const certificate = tls(['127.0.0.1'], -80, 5);
+      const { origin } = await demo({ provider: false, tls: certificate });
+      const probes = probeWith(certificate);
+      const found = readTest(await runTest({ baseUrl: origin, probes, exchange: answer401 }));
+      expect(found).toMatchObject({
+        code: 'TLS-SOON',
+        whose: 'service',
+        statuses: { tls: 'warn' },
+      });
+      expect(found.evidence('tls')).toMatch(/[45] days left/);
+    });
+
+    test('but nobody else: an authority of this computer, or a proxy that inspects', async () => {
+      const { origin } = await demo({ provider: false, tls: tls(['127.0.0.1'], -1, 90) });
+      const found = readTest(await runTest({ baseUrl: origin, exchange: answer401 }));
+      expect(found).toMatchObject({
+        code: 'TLS-INSP',
+        whose: 'network',
+        statuses: { tls: 'warn' },
+      });
+    });
+
+    test('and that is in order', async () => {
+      const certificate = tls(['127.0.0.1'], -1, 90);
+      const { origin } = await demo({ provider: false, tls: certificate });
+      const probes = probeWith(certificate);
+      const found = readTest(await runTest({ baseUrl: origin, probes, exchange: answer401 }));
+      expect(found).toMatchObject({ code: 'TEST-OK', statuses: { tls: 'pass' } });
+    });
+
+    test('a web page over it is the site itself, not a portal', async () => {
+      const certificate = tls(['127.0.0.1'], -1, 90);
+      const { origin } = await demo({ provider: false, tls: certificate });
+      const page = async () => ({
+        ...(await answer401()),
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+      });
+      const probes = probeWith(certificate);
+      const found = readTest(await runTest({ baseUrl: origin, probes, exchange: page }));
+      expect(found).toMatchObject({ code: 'SVC-PAGE', whose: 'settings' });
+    });
+  });
+});
+
+describe('the clock', () => {
+  const hour = 3600;
+
+  test.each([
+    [1, 'behind'],
+    [-1, 'ahead of'],
+  ])('[P56] off by %s hour against the Date header is shown', async (hours, word) => {
+    const service = await demo();
+    service.setFault({ kind: 'clock-off', seconds: hours * hour });
+    const found = readTest(await runTest({ baseUrl: service.origin }));
+    expect(found).toMatchObject({ code: 'CLK-OFF', whose: 'unknown', statuses: { clock: 'warn' } });
+    expect(found.evidence('clock')).toMatch(new RegExp(`(59|60) minutes ${word}`));
+  });
+
+  test('with a provider that agrees with this computer, it is the clock of the service', async () => {
+    const service = await demo({});
+    service.setFault({ kind: 'clock-off', seconds: hour });
+    const found = readTest(
+      await runTest({ baseUrl: service.origin, issuer: service.providerOrigin }),
+    );
+    expect(found).toMatchObject({ code: 'CLK-OFF', whose: 'service' });
+  });
+
+  test('a Date that is none is no fault', async () => {
+    const service = await demo();
+    service.setFault({ kind: 'no-such-date' });
+    const found = readTest(await runTest({ baseUrl: service.origin }));
+    expect(found).toMatchObject({ code: 'TEST-OK', statuses: { clock: 'notRun' } });
+  });
+});
+
+describe('the provider', () => {
+  test('without metadata', async () => {
+    const { origin } = await demo();
+    const port = await listening(createServer((_, response) => response.writeHead(404).end()));
+    const found = readTest(await runTest({ baseUrl: origin, issuer: `http://127.0.0.1:${port}` }));
+    expect(found).toMatchObject({
+      code: 'OA-META',
+      whose: 'provider',
+      statuses: { service: 'pass' },
+    });
+  });
+
+  test('without the endpoints that are needed', async () => {
+    const { origin } = await demo();
+    const server = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ issuer: `http://${request.headers.host}` }));
+    });
+    const port = await listening(server);
+    const found = readTest(await runTest({ baseUrl: origin, issuer: `http://127.0.0.1:${port}` }));
+    expect(found).toMatchObject({ code: 'OA-META', whose: 'provider' });
+  });
+
+  test('that was stopped', async () => {
+    const service = await demo({});
+    await service.providerStop();
+    const found = readTest(
+      await runTest({ baseUrl: service.origin, issuer: service.providerOrigin }),
+    );
+    expect(found).toMatchObject({ code: 'OA-NET', whose: 'provider' });
+  });
+});
+
+describe('stopping', () => {
+  test('ends at once, and what was seen stays', async () => {
+    const service = await demo();
+    service.setFault({ kind: 'hang' });
+    const stop = new AbortController();
+    const started = Date.now();
+    const found = readTest(
+      await runTest({
+        baseUrl: service.origin,
+        signal: stop.signal,
+        onChange: ({ running }) => {
+          if (running === 'http') stop.abort();
+        },
+      }),
+    );
+    expect(Date.now() - started).toBeLessThan(2000);
+    expect(found).toMatchObject({ code: 'TEST-STP', statuses: { tcp: 'pass', http: 'notRun' } });
+  });
+});
