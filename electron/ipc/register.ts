@@ -17,6 +17,12 @@ export function closeForeignChannels(): void {
   ipcMain.removeAllListeners('electron-store-get-data');
 }
 
-function senderOf({ senderFrame }: IpcMainInvokeEvent): Sender {
-  return senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null };
+/** A frame that is gone throws when it is looked at (WebFrameMain): then nobody is known to call. */
+function senderOf(event: IpcMainInvokeEvent): Sender {
+  try {
+    const { senderFrame } = event;
+    return senderFrame && { url: senderFrame.url, isTop: senderFrame.parent === null };
+  } catch {
+    return null;
+  }
 }
