@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
+import { createAdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
+import { systemClock } from '../../../electron/platform/clock.ts';
+import { createServiceClient } from '../../../electron/service/client.ts';
+import { createSessionController } from '../../../electron/session/controller.ts';
+import { createCredentials } from '../../../electron/session/credentials.ts';
+import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
+import { defaultSettings } from '../../../electron/settings/defaults.ts';
+import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
+import type { Vault } from '../../../electron/vault/vault.ts';
+import { failed, failure, type Result, success } from '../../../shared/failure.ts';
+import type { SessionView } from '../../../shared/session-view.ts';
+import type { Settings } from '../../../shared/settings.ts';
+import { apiKeyResult, staffResult } from '../service/result-fixture.ts';
+import { nine } from './session-fixture.ts';
+
+let settings: Result<Settings>;
+let sent: ExchangeRequest[];
+let reply: { status: number; body: unknown };
+let vault: Vault;
+let signIns: SignIns;
+let view: SessionView;
+
+beforeEach(() => {
+  const clock = createAdjustableClock(nine, systemClock);
+  settings = success({
+    ...defaultSettings('DESK-4'),
+    baseUrl: 'https://library.example',
+    domain: 'LIBRARY',
+    methods: ['password', 'apiKey'],
+  });
+  sent = [];
+  reply = { status: 200, body: staffResult };
+  vault = createMemoryVault();
+  const exchange = async (request: ExchangeRequest): Promise<ExchangeOutcome> => {
+    sent.push(request);
+    const body = Buffer.from(JSON.stringify(reply.body));
+    const timing = { startedAt: nine, endedAt: nine };
+    return { kind: 'answer', status: reply.status, headers: {}, body, timing };
+  };
+  const controller = createSessionController({
+    clock,
+    credentials: createCredentials(),
+    newAttemptId: () => 'attempt',
+    onChange: (changed) => {
+      view = changed;
+    },
+  });
+  signIns = createSignIns({
+    controller,
+    clock,
+    settings: () => settings,
+    serviceAt: (address) => createServiceClient(address, exchange),
+    vault,
+    computerZone: () => 'UTC',
+    oauthAttempt: () => async () => failed(failure('OA-DENY')),
+  });
+});
+
+const codeOf = (result: Result<unknown>) => (result.ok ? 'signedIn' : result.failure.code);
+
+describe('what is wrong is said at its field, and nothing is sent', () => {
+  it.each([
+    ['', 'x', [['userName', 'empty']]],
+    ['jsmith', '', [['password', 'empty']]],
+    [
+      ' ',
+      '',
+      [
+        ['userName', 'empty'],
+        ['password', 'empty'],
+      ],
+    ],
+    ['a:b', 'x', [['userName', 'colon']]],
+    [
+      'a\u0007b',
+      'x\u0000',
+      [
+        ['userName', 'control'],
+        ['password', 'control'],
+      ],
+    ],
+    ['x'.repeat(100_000), 'x', [['userName', 'long']]],
+    ['jsmith', 'x'.repeat(100_000), [['password', 'long']]],
+  ])('[P11] user %j', async (userName, password, problems) => {
+    const result = await signIns.password({ userName, password });
+    const input = problems.map(([field, problem]) => ({ field, problem }));
+    expect(result).toMatchObject({ failure: { code: 'INPUT', checked: 'no', facts: { input } } });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(
+    ['CANARY\r\n', 'CAN\u0000ARY', 'CANARY’s', 'CAN ARY'].map((key) => [
+      key.trim() === key ? key : `a${key}b`,
+    ]),
+  )('[P28] key %j is never quoted back', async (apiKey) => {
+    const result = await signIns.apiKey({ apiKey });
+    expect(result).toMatchObject({
+      failure: { code: 'INPUT', facts: { input: [{ field: 'apiKey', problem: 'characters' }] } },
+    });
+    expect(JSON.stringify(result)).not.toMatch(/CAN/);
+    expect(sent).toEqual([]);
+    expect(vault.has('apiKey')).toBe(false);
+  });
+
+  it.each([
+    ['no site', { baseUrl: null }, 'CFG-NONE'],
+    ['method not set up', { methods: ['oauth'] }, 'CFG-METH'],
+  ] as const)('%s', async (_what, change, code) => {
+    if (settings.ok) settings = success({ ...settings.value, ...change } as Settings);
+    expect(codeOf(await signIns.password({ userName: 'a', password: 'b' }))).toBe(code);
+    expect(codeOf(await signIns.apiKey({ apiKey: 'k' }))).toBe(code);
+    expect(sent).toEqual([]);
+  });
+
+  it('an unusable policy is never "no policy"', async () => {
+    settings = failed(failure('CFG-POL'));
+    expect(codeOf(await signIns.password({ userName: 'a', password: 'b' }))).toBe('CFG-POL');
+    expect(codeOf(await signIns.apiKey({}))).toBe('CFG-POL');
+    expect(codeOf(await signIns.oauth())).toBe('CFG-POL');
+    expect(sent).toEqual([]);
+  });
+
+  it('OAuth without a provider', async () => {
+    if (settings.ok) settings = success({ ...settings.value, methods: ['oauth'] });
+    expect(codeOf(await signIns.oauth())).toBe('CFG-METH');
+  });
+});
+
+describe('[P30] one credential per request; methods never mix', () => {
+  it('password, then key, then password', async () => {
+    await signIns.password({ userName: 'jsmith', password: 'demo-Pass-1' });
+    reply = { status: 200, body: apiKeyResult };
+    await signIns.apiKey({ apiKey: 'some-key' });
+    reply = { status: 200, body: staffResult };
+    await signIns.password({ userName: 'jsmith', password: 'demo-Pass-1' });
+    const basic = `Basic ${Buffer.from('LIBRARY\\jsmith:demo-Pass-1').toString('base64')}`;
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      { accept: 'application/json', authorization: basic },
+      { accept: 'application/json', 'x-api-key': 'some-key' },
+      { accept: 'application/json', authorization: basic },
+    ]);
+    expect(sent.map(({ url }) => url.href)).toEqual(
+      Array(3).fill('https://library.example/api/authentication/staffuser'),
+    );
+  });
+
+  it('[P12] a 401 is never followed by another form of the name', async () => {
+    reply = { status: 401, body: '' };
+    expect(codeOf(await signIns.password({ userName: 'jsmith', password: 'x' }))).toBe('PWD-401');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the API key', () => {
+  beforeEach(() => {
+    reply = { status: 200, body: apiKeyResult };
+  });
+
+  it('is kept once the service accepted it, and used without being typed', async () => {
+    expect(codeOf(await signIns.apiKey({ apiKey: ' good-key ' }))).toBe('signedIn');
+    expect(await vault.read('apiKey')).toBe('good-key');
+    expect(codeOf(await signIns.apiKey({}))).toBe('signedIn');
+    expect(sent[1]?.headers['x-api-key']).toBe('good-key');
+  });
+
+  it.each([401, 403, 500])('is not kept after %i, and the former one stays', async (status) => {
+    await vault.keep('apiKey', 'former');
+    reply = { status, body: '' };
+    await signIns.apiKey({ apiKey: 'other' });
+    expect(await vault.read('apiKey')).toBe('former');
+  });
+
+  it('[P29] is in no reply and no view', async () => {
+    const result = await signIns.apiKey({ apiKey: 'CANARY-key' });
+    expect(JSON.stringify([result, view])).not.toContain('CANARY-key');
+  });
+
+  it('none kept: KEY-NONE, and nothing is sent', async () => {
+    expect(codeOf(await signIns.apiKey({}))).toBe('KEY-NONE');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('who is signed in', () => {
+  it('an account that is turned off is signed in with a notice', async () => {
+    const ServiceUser = { ...staffResult.ServiceUser, Enabled: false };
+    reply = { status: 200, body: { ...staffResult, ServiceUser } };
+    await signIns.password({ userName: 'jsmith', password: 'x' });
+    expect(view).toMatchObject({ state: 'signedIn', notices: ['accountDisabled'] });
+  });
+
+  it('no token or secret is in the view', async () => {
+    await signIns.password({ userName: 'jsmith', password: 'pass-CANARY' });
+    expect(view.state).toBe('signedIn');
+    expect(JSON.stringify(view)).not.toContain('CANARY');
+  });
+});
