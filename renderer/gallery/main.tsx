@@ -21,7 +21,7 @@ if (root && entry) {
 } else if (root) {
   createRoot(root).render(
     <main className="page">
-      <h1>Gallery</h1>
+      <h1>{document.title}</h1>
       <ul>
         {Object.keys(entries).map((key) => (
           <li key={key}>

@@ -12,7 +12,7 @@ export function EndOfSignIn({ expiry }: { expiry: ExpiryView }) {
     <section className="card card-wide" aria-labelledby="expiry-title">
       <h2 id="expiry-title">{translate('expiry.title')}</h2>
       {expiry.kind === 'known' ? <KnownEnd expiry={expiry} /> : null}
-      {expiry.kind === 'none' && <p>{translate('expiry.none')}</p>}
+      {expiry.kind === 'none' && <p>{translate('sessionEnd.none')}</p>}
       {expiry.kind === 'unreadable' && (
         <p>{translate('expiry.unreadable', { raw: expiry.raw ?? '' })}</p>
       )}
@@ -37,7 +37,7 @@ function KnownEnd({ expiry }: { expiry: ExpiryWithEnd }) {
       </p>
       <p className={certain ? 'muted' : 'with-icon warning'}>
         {!certain && <Icon name="alert" />}
-        {translate(`expiry.${expiry.confidence}`)}
+        {translate(`sessionEnd.${expiry.confidence}`)}
       </p>
       {expiry.notes.length > 0 && (
         <ul className="notes">

@@ -6,7 +6,6 @@ export const common = {
   'common.starting': 'Starting…',
   'common.problemTitle': 'There is a problem',
   'common.cancel': 'Cancel',
-  'common.close': 'Close',
   'common.locked': 'Set by your organisation',
   'common.site': 'Site',
   'common.workstation': 'Workstation',

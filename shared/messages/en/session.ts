@@ -20,7 +20,7 @@ export const session = {
     'The token is meant for another receiver than was expected. The service accepted it.',
 
   'expiry.title': 'End of this sign-in',
-  'expiry.none': 'The service gave no end time for this sign-in.',
+  'sessionEnd.none': 'The service gave no end time for this sign-in.',
   'expiry.unreadable': 'The service gave an end time that cannot be read: {raw}',
   'expiry.in':
     'in{hours, plural, =0 {} one { # hour} other { # hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}',
@@ -31,9 +31,9 @@ export const session = {
   'expiry.zone': 'Read in the time zone {zone}.',
   'expiry.zoneOffset': 'The service named the offset {zone} itself.',
   'expiry.raw': 'As sent: {raw}',
-  'expiry.certain': 'This time is certain.',
-  'expiry.ambiguous': 'This time can be read in more than one way. The earliest counts.',
-  'expiry.doubtful':
+  'sessionEnd.certain': 'This time is certain.',
+  'sessionEnd.ambiguous': 'This time can be read in more than one way. The earliest counts.',
+  'sessionEnd.doubtful':
     'This time may be wrong, so nobody is signed out because of it. The service decides.',
   'expiry.note.noEndTime': 'No end time was sent.',
   'expiry.note.unreadable': 'The value has a form that is not a date.',

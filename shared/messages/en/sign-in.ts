@@ -25,7 +25,6 @@ export const signIn = {
   'signIn.replaceKey': 'Replace the key',
   'signIn.keepKey': 'Keep the present key',
   'signIn.forgetKey': 'Forget the key',
-  'signIn.keyForgotten': 'The key was removed from this computer.',
   'signIn.ended': 'Your sign-in ended at {time}. Sign in again to carry on.',
   'signIn.someoneElse': 'Sign in as someone else',
 
