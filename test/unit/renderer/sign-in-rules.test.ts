@@ -50,11 +50,14 @@ describe('what is checked before a request', () => {
 });
 
 describe('what happens to the secret after a failure', () => {
-  test('[P13] it leaves the field only when the service judged it', () => {
-    const emptied = (Object.keys(failureCodes) as FailureCode[]).filter(
-      (code) => secretAfter(failure(code)) === 'empty',
-    );
-    expect(emptied).toEqual(['PWD-401', 'OAU-401', 'KEY-401']);
+  test.each(['PWD-401', 'OAU-401', 'KEY-401'] as const)('[P13] %s empties its field', (code) => {
+    expect(secretAfter(failure(code))).toBe('empty');
+  });
+  test('[P13] it stays in the field when the service did not judge it', () => {
+    const codes = Object.keys(failureCodes) as FailureCode[];
+    const unjudged = codes.filter((code) => failureCodes[code].checked !== 'yes');
+    expect(unjudged.filter((code) => secretAfter(failure(code)) !== 'keep')).toEqual([]);
+    expect(unjudged).toContain('NET-REF');
   });
 });
 
