@@ -5,6 +5,10 @@ import type { Notice, Profile } from '../../shared/session-view.ts';
 
 /** A session as it survives a restart: one record, so that never half of it is kept. */
 export interface KeptSession {
+  /** Origin of the service that it is for: at another one it is of no use. */
+  site: string;
+  /** The last time that the session knew (epoch ms): a clock set back meanwhile does not lengthen it (promise 56). */
+  lastSeen: EpochMs;
   method: Method;
   /** As typed, to offer it again; null where no name is typed. */
   userName: string | null;
@@ -12,6 +16,9 @@ export interface KeptSession {
   since: EpochMs;
   /** Interface 2.1; null for an API key. */
   tokens: { AccessToken: string; AccessSecret: string } | null;
+  /** Of the OAuth provider. */
+  refreshToken?: string;
+  idToken?: string;
   profile: Profile;
   /**
    * What the service said, not what was made of it: after a restart it is reasoned about again, with the zone
@@ -58,10 +65,14 @@ const profile = z.strictObject({
 
 /** Strict: a field that has no business here, as a password, is refused and not quietly kept. */
 export const keptSessionSchema: z.ZodType<KeptSession> = z.strictObject({
+  site: z.string(),
+  lastSeen: z.number(),
   method: z.enum(methods),
   userName: z.string().nullable(),
   since: z.number(),
   tokens: z.strictObject({ AccessToken: z.string(), AccessSecret: z.string() }).nullable(),
+  refreshToken: z.string().exactOptional(),
+  idToken: z.string().exactOptional(),
   profile,
   expiry: z.strictObject({
     raw: z.string().nullable(),

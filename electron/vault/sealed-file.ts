@@ -30,7 +30,13 @@ export interface SealedFile {
 export function createSealedFile(file: SecretsFile): SealedFile {
   let held: SealedSecrets = { backend: '', sealed: new Map() };
   if (file.loaded.is === 'read') held = fromRecord(file.loaded.record);
-  const save = () => file.save({ ...toRecord(held) }) === 'saved';
+  /** Dropped, but the disk did not let it go yet. */
+  const stale = new Set<SecretName>();
+  const written = (done: boolean) => {
+    if (done) stale.clear();
+    return done;
+  };
+  const save = () => written(file.save({ ...toRecord(held) }) === 'saved');
 
   return {
     get: (name) => {
@@ -49,10 +55,11 @@ export function createSealedFile(file: SecretsFile): SealedFile {
       return saved;
     },
     drop(name) {
-      if (!held.sealed.delete(name)) return true;
+      if (!held.sealed.delete(name) && !stale.has(name)) return true;
+      stale.add(name);
       // On a full disk nothing can be written, but taken away. What ends must end, the others are kept in memory
       // and come back with the next writing.
-      return (held.sealed.size > 0 && save()) || file.remove();
+      return (held.sealed.size > 0 && save()) || written(file.remove());
     },
   };
 }

@@ -5,6 +5,8 @@ export function keptSession(
   tokens: KeptSession['tokens'] = { AccessToken: 'token-7f3a', AccessSecret: 'secret-91c2' },
 ): KeptSession {
   return {
+    site: 'https://library.example.org',
+    lastSeen: 1_790_000_100_000,
     method: 'password',
     userName: 'LIBRARY\\jsmith',
     since: 1_790_000_000_000,
