@@ -1,22 +1,30 @@
 import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
 import { common } from './common.ts';
+import { diagnostics } from './diagnostics.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
+import { history } from './history.ts';
+import { inspector } from './inspector.ts';
 import { oauth } from './oauth.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
+import { support } from './support.ts';
 
 /** The English catalogue: ICU messages by key, compiled when the app is built. */
 export const en = {
   ...browserPage,
   ...checked,
   ...common,
+  ...diagnostics,
   ...failures,
   ...firstRun,
+  ...history,
+  ...inspector,
   ...oauth,
   ...session,
   ...settings,
   ...signIn,
+  ...support,
 } as const;

@@ -1,0 +1,49 @@
+import type { ConnectionTest, Inspection, RowValue, Saying } from '../diagnostics.ts';
+import type { Translate } from './translate.ts';
+
+/** `Copy` and `Copy as text`: plain text, safe to share, instants in UTC so that both ends read the same. */
+export const sayingText = ({ key, values }: Saying, translate: Translate) => translate(key, values);
+
+export function rowValueText(value: RowValue, translate: Translate): string {
+  switch (value.is) {
+    case 'text':
+      return value.text;
+    case 'hidden':
+      return translate('rowValue.hidden', { length: value.length });
+    case 'instant':
+      return [new Date(value.at).toISOString(), value.raw && `(${value.raw})`]
+        .filter(Boolean)
+        .join(' ');
+    case 'none':
+      return translate('rowValue.none');
+  }
+}
+
+/** The passport of a token: every row in a line of its own. */
+export function inspectionText({ heading, rows }: Inspection, translate: Translate): string {
+  const lines = rows.map(({ name, value, meaning }) => {
+    const what = sayingText(meaning, translate);
+    const isBare = name === '' && value.is === 'none';
+    if (isBare) return `- ${what}`;
+    const shown = rowValueText(value, translate);
+    return name === '' ? `- ${shown}: ${what}` : `${name}: ${shown}. ${what}`;
+  });
+  return [sayingText(heading, translate), ...lines].join('\n');
+}
+
+/** The connection test, as `Copy` gives it. */
+export function connectionTestText(test: ConnectionTest, translate: Translate): string {
+  const { steps, verdict } = test;
+  const lines = steps.map(({ name, status, evidence, code, tookMs }) => {
+    const took = tookMs === undefined ? '' : ` ${tookMs} ms`;
+    const facts = evidence.map((one) => sayingText(one, translate)).join(' ');
+    const head = `${translate(`testStep.${name}`)}: ${translate(`testStatus.${status}`)}${took}`;
+    return `${head}${code ? ` [${code}]` : ''}. ${facts}`;
+  });
+  const end = verdict
+    ? [
+        `${translate(`whose.${verdict.whose}`)} [${verdict.code}]. ${sayingText(verdict.saying, translate)}`,
+      ]
+    : [];
+  return [...lines, ...end].join('\n');
+}

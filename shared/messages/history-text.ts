@@ -1,0 +1,36 @@
+import type { HistoryEntry, SignInEntry } from '../diagnostics.ts';
+import { failure } from '../failure.ts';
+import { failureText } from './failure-text.ts';
+import type { Translate } from './translate.ts';
+
+/**
+ * One attempt in plain words, without its time: who, how, how it ended, how far it came, the code.
+ * @param site what people call the site
+ */
+export function historyText(entry: HistoryEntry, site: string, translate: Translate): string {
+  if (entry.kind === 'reveal') {
+    return translate(`history.revealed.${entry.how}`, { field: entry.what });
+  }
+  const user = entry.user ?? translate('history.somebody');
+  const seconds = (entry.durations.total / 1000).toFixed(1);
+  const took = translate('history.took', { seconds });
+  if (entry.code === null) {
+    return `${translate(`history.signedIn.${entry.method}`, { user })} ${took}`;
+  }
+  return [
+    translate(`history.failed.${entry.method}`, { user }),
+    failureText(failureOf(entry), site, translate),
+    reachedText(entry, translate),
+    translate('history.code', { code: entry.code }),
+    took,
+  ].join(' ');
+}
+
+function reachedText({ reached }: SignInEntry, translate: Translate): string {
+  return translate(reached === 'done' ? 'history.reached.service' : `history.reached.${reached}`);
+}
+
+function failureOf({ code, checked, method, host, status }: SignInEntry) {
+  const facts = { ...(host !== undefined && { host }), ...(status !== undefined && { status }) };
+  return failure(code ?? 'APP-ERR', facts, { checked, method });
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { mostEntries, openHistory } from '../../../electron/diagnostics/history.ts';
+import { readHistory, writeHistory } from '../../../electron/diagnostics/history-file.ts';
+import { filterHistory } from '../../../electron/diagnostics/history-filter.ts';
+import { createSecretRegister } from '../../../electron/diagnostics/secret-register.ts';
+import type { HistoryEntry, SignInEntry } from '../../../shared/diagnostics.ts';
+import { type FailureCode, failureCodes } from '../../../shared/failure.ts';
+import { en } from '../../../shared/messages/en/index.ts';
+import { historyText } from '../../../shared/messages/history-text.ts';
+import { createTranslate } from '../../../shared/messages/translate.ts';
+import { memoryFiles } from './memory-files.ts';
+import { testClock } from './test-clock.ts';
+
+const entry = (more: Partial<SignInEntry> = {}): SignInEntry => ({
+  kind: 'signIn',
+  attemptId: 'a1',
+  at: 1_000,
+  method: 'password',
+  user: 'LIBRARY\\jsmith',
+  reached: 'service',
+  code: 'PWD-401',
+  checked: 'yes',
+  status: 401,
+  host: 'library.example',
+  durations: { total: 1234, headers: 200, body: 3 },
+  clockDifference: { differenceMs: 5, uncertaintyMs: 1000 },
+  ...more,
+});
+const reveal: HistoryEntry = {
+  kind: 'reveal',
+  attemptId: 'a1',
+  at: 2_000,
+  what: 'AccessToken',
+  how: 'shown',
+};
+
+async function open(files = memoryFiles()) {
+  const register = createSecretRegister();
+  const deps = { path: '/u/history.json', files, clock: testClock(), redact: register.redact };
+  return { history: await openHistory(deps), files, register };
+}
+
+describe('the history on disk', () => {
+  test('survives a restart, newest first', async () => {
+    const { history, files } = await open();
+    history.add(entry({ attemptId: 'first' }));
+    history.add(reveal);
+    await history.flush();
+    const again = await open(files);
+    expect(again.history.entries()).toEqual([reveal, entry({ attemptId: 'first' })]);
+    expect(again.history.setAside).toBeNull();
+  });
+
+  test(`holds the last ${mostEntries} attempts`, async () => {
+    const { history, files } = await open();
+    for (let n = 0; n < mostEntries + 20; n++) history.add(entry({ attemptId: `n${n}` }));
+    await history.flush();
+    expect(history.entries()).toHaveLength(mostEntries);
+    expect((await open(files)).history.entries()[0]?.attemptId).toBe(`n${mostEntries + 19}`);
+  });
+
+  test.each(['', '\0\0', '{', '[]', '{"version":2,"entries":[]}'])(
+    'a file that holds %j is set aside under a dated name',
+    async (text) => {
+      const files = memoryFiles();
+      files.held.set('/u/history.json', text);
+      const { history } = await open(files);
+      expect(history.entries()).toEqual([]);
+      expect(history.setAside).toBe('/u/history.unreadable-2026-11-20T09-00-00-000Z.json');
+      expect(files.held.get(history.setAside ?? '')).toBe(text);
+    },
+  );
+
+  test('an entry that is not understood is left out, the others stay', () => {
+    const text = JSON.stringify({ version: 1, entries: [entry(), { kind: 'signIn' }, 7, reveal] });
+    expect(readHistory(text)).toEqual([entry(), reveal]);
+    expect(readHistory(writeHistory([entry({ code: null })]))).toEqual([entry({ code: null })]);
+  });
+
+  test('a disk that takes nothing leaves the history in memory', async () => {
+    const { history, files } = await open();
+    files.isFull = true;
+    history.add(entry());
+    await history.flush();
+    expect(history.entries()).toHaveLength(1);
+    expect(history.isKept()).toBe(false);
+  });
+
+  test('[P51] a password that was typed into the wrong field is hidden', async () => {
+    const { history, files, register } = await open();
+    register.add('Canary-password');
+    history.add(entry({ user: 'Canary-password' }));
+    await history.flush();
+    expect([...files.held.values()].join('')).not.toContain('Canary');
+  });
+});
+
+describe('the filter', () => {
+  const entries = [
+    entry({ attemptId: 'x', code: null, user: 'Ann' }),
+    entry({ method: 'oauth', code: 'OA-TIME', at: 5_000 }),
+    reveal,
+  ];
+  test.each([
+    [{}, 3],
+    [{ text: 'ANN' }, 1],
+    [{ text: 'pwd-401' }, 0],
+    [{ text: 'oa-time library' }, 1],
+    [{ method: 'oauth' as const }, 1],
+    [{ outcome: 'signedIn' as const }, 1],
+    [{ outcome: 'failed' as const }, 1],
+    [{ from: 1_500 }, 2],
+    [{ from: 1_500, to: 2_000 }, 1],
+  ])('%j finds %d', (filter, count) => {
+    expect(filterHistory(entries, filter)).toHaveLength(count);
+  });
+});
+
+describe('a sentence for each attempt', () => {
+  const translate = createTranslate('en', en);
+
+  test('says who, how, what happened and the code', () => {
+    const text = historyText(entry(), 'Central', translate);
+    expect(text).toMatch(/^LIBRARY\\jsmith tried to sign in with a password\. .*Code PWD-401/);
+    expect(text).toContain('1.2 s');
+  });
+
+  test('says when it went well', () => {
+    const text = historyText(entry({ code: null, user: null }), 'Central', translate);
+    expect(text).toBe('Somebody signed in with a password. It took 1.2 s.');
+    expect(historyText(reveal, 'Central', translate)).toBe('AccessToken was shown on the screen.');
+  });
+
+  test.each(Object.keys(failureCodes) as FailureCode[])('has words for %s', (code) => {
+    const text = historyText(entry({ code }), 'Central', translate);
+    expect(text).toContain(`Code ${code}`);
+    expect(text).not.toMatch(/\{|failure\.|history\./);
+  });
+});
