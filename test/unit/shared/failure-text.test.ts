@@ -45,8 +45,8 @@ describe('every failure code', () => {
     ] as const) {
       const no = text(code, { method, checked: 'no' });
       const unknown = text(code, { method, checked: 'unknown' });
-      const sure = new RegExp(`${what} was not checked\\.$`, 'i');
-      const unsure = new RegExp(`It is not known whether ${what} was checked\\.$`);
+      const sure = new RegExp(`\\. ${what} was not checked\\.`, 'i');
+      const unsure = new RegExp(`\\. It is not known whether ${what} was checked\\.`);
       if (area === 'tls') expect(no).toContain('nothing was sent');
       else expect(no).toMatch(sure);
       if (area !== 'tls') expect(unknown).toMatch(unsure);
@@ -81,6 +81,16 @@ describe('wording that is promised (experience.md, "Messages")', () => {
     const checked = number === '7' ? { checked: 'no' as const } : {};
     expect(text(code, { method: 'password', ...checked })).toBe(wanted);
   });
+
+  it.each(['NET-NAME', 'NET-REF', 'NET-TIME', 'NET-LOST', 'NET-OFF'] as const)(
+    'message 7 stays the same for %s; what is known follows',
+    (code) => {
+      const said = text(code, { method: 'password', checked: 'no' });
+      const message =
+        'Cannot reach Main Library. Check the network, then try again. Your password was not checked.';
+      expect(said.startsWith(`${message} `)).toBe(true);
+    },
+  );
 
   it('message 1', () => {
     expect(translate('problem.userName.empty')).toBe('Enter your user name.');
