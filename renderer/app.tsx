@@ -35,7 +35,8 @@ export function App() {
 }
 
 function Screen({ settings, session }: { settings: SettingsView; session: SessionView }) {
-  if (session.state === 'signedIn') return <SignedIn session={session} settings={settings} />;
+  if (session.state === 'signedIn' || session.state === 'expiringSoon')
+    return <SignedIn session={session} settings={settings} />;
   if (settings.firstRun) return <FirstRun settings={settings} />;
   return <SignInArea session={session} settings={settings} />;
 }

@@ -61,6 +61,10 @@ export const failureCodes = {
   'OA-TOKEN': { area: 'provider', checked: 'no' },
   'OA-NOUPN': { area: 'provider', checked: 'no' },
   'OA-UPN': { area: 'provider', checked: 'no' },
+  'OA-RENEW': { area: 'provider', checked: 'no' },
+  // Somebody else than the one who is wanted.
+  'WHO-DIFF': { area: 'here', checked: 'yes' },
+  'WHO-SAME': { area: 'here', checked: 'yes' },
   // This computer.
   CANCEL: { area: 'here', checked: 'unknown' },
   BUSY: { area: 'here', checked: 'no' },

@@ -1,5 +1,5 @@
 import type { Failure, Result } from './failure.ts';
-import type { SessionView } from './session-view.ts';
+import type { Purpose, SessionView } from './session-view.ts';
 import type { SettingsChange, SettingsView } from './settings.ts';
 
 /**
@@ -11,11 +11,17 @@ export interface Channels {
   'session:get': { args: []; reply: SessionView };
   'session:signInWithPassword': { args: [PasswordSignIn]; reply: SignInDone };
   'session:signInWithApiKey': { args: [ApiKeySignIn]; reply: SignInDone };
-  'session:signInWithOAuth': { args: []; reply: SignInDone };
+  'session:signInWithOAuth': { args: [OAuthSignIn?]; reply: SignInDone };
+  'session:unlock': { args: [Unlock]; reply: SignInDone };
+  'session:lock': { args: []; reply: null };
+  'session:renew': { args: []; reply: null };
+  'session:endOverride': { args: []; reply: null };
+  'session:recheck': { args: []; reply: null };
   'session:cancel': { args: [{ attemptId: string }]; reply: null };
   'session:signOut': { args: []; reply: null };
   'browser:openAgain': { args: [{ attemptId: string }]; reply: null };
   'browser:copyLink': { args: [{ attemptId: string }]; reply: null };
+  'browser:signOutAtProvider': { args: []; reply: null };
   'settings:get': { args: []; reply: SettingsView };
   'settings:save': { args: [SettingsChange]; reply: SettingsView };
   'settings:forgetApiKey': { args: []; reply: SettingsView };
@@ -37,11 +43,23 @@ export interface PasswordSignIn {
   /** As typed; main composes what is sent with the same function as the page. */
   userName: string;
   password: string;
+  /** Absent: what makes sense where the app is. */
+  purpose?: Purpose;
+}
+
+export interface OAuthSignIn {
+  purpose?: Purpose;
+}
+
+/** A fresh sign-in by the method and as the person of the locked session; a password where that is the method. */
+export interface Unlock {
+  password?: string;
 }
 
 /** With a key: test and save it. Without: use the one that is kept. */
 export interface ApiKeySignIn {
   apiKey?: string;
+  purpose?: Purpose;
 }
 
 /** A sign-in that succeeded; who and until when comes with `session:changed`. */

@@ -6,20 +6,44 @@ import type { Method } from './method.ts';
  * What the page may know of the session. No token, secret, key or password is ever part of it.
  * All instants are epoch milliseconds.
  */
-export type SessionView =
-  | { state: 'signedOut' }
-  | SigningInView
-  | SignedInView
-  | { state: 'expired'; name: string; method: Method; endedAt: number; userName: string | null };
+export type SessionView = SettledView | SigningInView;
+/** Everything but a sign-in under way. */
+export type SettledView = SignedOutView | ActiveView | ExpiredView | LockedView | OverrideView;
+
+export interface SignedOutView {
+  state: 'signedOut';
+  /** Why, where it was not the person's own doing. */
+  reason?: SignedOutReason;
+  /** After an OAuth sign-in: what the browser still knows. */
+  farewell?: Farewell;
+}
+
+/** The renewal brought somebody else's sign-in. */
+export type SignedOutReason = 'otherPerson';
+
+/** What signing out could not end by itself: the provider's session in the browser. */
+export interface Farewell {
+  provider: string;
+  /** The provider lets an app ask for its own sign-out (RP-initiated logout). */
+  canSignOut: boolean;
+  /** Whether the browser would let the last person in without asking. */
+  browserRemembers: 'yes' | 'maybe' | 'signedOut';
+}
+
+/** What a sign-in is for. */
+export type Purpose = 'signIn' | 'switch' | 'unlock' | 'renew' | 'override';
 
 export interface SigningInView {
   state: 'signingIn';
   attemptId: string;
   method: Method;
+  purpose: Purpose;
   step: SignInStep;
   startedAt: number;
   /** Present while a person is wanted in the browser. */
   browser?: BrowserWait;
+  /** The screen that the sign-in was started from; it stays. */
+  before: SettledView;
 }
 
 /** What is being awaited; the words for it are in the catalogue. */
@@ -35,14 +59,57 @@ export interface BrowserWait {
   notOpened?: Failure;
 }
 
-export interface SignedInView {
-  state: 'signedIn';
+/** Somebody is signed in and can be seen. */
+export interface ActiveView extends SignedInFacts {
+  state: 'signedIn' | 'expiringSoon';
+  /** `running` while signed in; what to show before the end otherwise (shared/expiry.ts). */
+  phase: 'running' | 'endingSoon10' | 'endingSoon2';
+  /** The session can be renewed without a new sign-in. */
+  renewable: boolean;
+  /** A renewal is under way. */
+  renewing: boolean;
+  /** The session locks then, unless somebody does something; said 60 s before. */
+  locksAt?: number;
+  /** Renewal is offered early: the sign-in would end before the desk closes. */
+  endsBeforeClosing?: boolean;
+}
+
+export interface SignedInFacts {
   method: Method;
+  /** As typed, to offer it again; null where no name is typed. */
+  userName: string | null;
   since: number;
   profile: Profile;
   expiry: ExpiryView;
   /** Things to say that do not stop anybody, as message 9. */
   notices: Notice[];
+}
+
+export interface ExpiredView {
+  state: 'expired';
+  name: string;
+  method: Method;
+  endedAt: number;
+  userName: string | null;
+}
+
+/** Nothing but name and time. */
+export interface LockedView {
+  state: 'locked';
+  name: string;
+  lockedAt: number;
+  method: Method;
+  reason: LockReason;
+}
+
+export type LockReason = 'button' | 'idle' | 'osLock' | 'suspend' | 'override';
+
+/** A supervisor is active; the first session waits, locked. */
+export interface OverrideView extends SignedInFacts {
+  state: 'override';
+  until: number;
+  /** Whose session is parked. */
+  parkedName: string;
 }
 
 export type Notice = 'accountDisabled' | 'claimInLowerCase' | 'issuerDiffers' | 'audienceDiffers';

@@ -37,6 +37,23 @@ export interface Settings {
   serviceTimeZone: string;
   oauth: OAuthSettings | null;
   workstation: string;
+  mode: Mode;
+  /** A restart within the session's life stays signed in, where secrets can be protected. */
+  keepSignedIn: boolean;
+  /** 0 (never), or 5–60 minutes. */
+  idleLockMinutes: number;
+  lockOnOsLock: boolean;
+  lockOnSuspend: boolean;
+  /** `Switch user` ends the old session at once, not when the new one is in. */
+  switchEndsFirst: boolean;
+  /** How long a supervisor may take over, 1–120 minutes; 0: not at all. */
+  overrideMinutes: number;
+  /** The last names that signed in are offered, at most five. */
+  recentNames: boolean;
+  /** Secrets may be revealed to the person at the machine. */
+  allowReveal: boolean;
+  /** `HH:MM` in this computer's zone, or null. */
+  closingTime: string | null;
   /** BCP 47 or `system`. */
   language: string;
   theme: Theme;
@@ -47,6 +64,9 @@ export type SettingKey = keyof Settings;
 /** What the page sends to be saved; keys that are absent stay as they are. */
 export type SettingsChange = Partial<Settings>;
 
+/** Where secrets are kept; `checking` until the key store has answered. */
+export type SecretStorage = 'checking' | 'keyStore' | 'memory';
+
 /** What the page knows of the settings. */
 export interface SettingsView {
   values: Settings;
@@ -56,6 +76,8 @@ export interface SettingsView {
   firstRun: boolean;
   /** An API key is kept; the key itself is write-only (promise 29). */
   apiKeyKept: boolean;
+  /** `memory`: secrets cannot be protected on this computer, so nothing is kept after the app is closed. */
+  secretStorage: SecretStorage;
   problems: SettingsTrouble[];
 }
 

@@ -7,7 +7,9 @@ import type {
 } from '../../shared/ipc.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
 import type { SessionController } from '../session/controller.ts';
+import type { Renewals } from '../session/renewals.ts';
 import type { SignIns } from '../session/sign-ins.ts';
+import type { SignOuts } from '../session/sign-out.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
@@ -16,6 +18,9 @@ export interface HandlerDeps {
   info: AppInfo;
   session: SessionController;
   signIns: SignIns;
+  signOuts: SignOuts;
+  renewals: Renewals;
+  recheck(): void;
   settings: SettingsService;
   vault: Vault;
   findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
@@ -33,15 +38,19 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'session:get': () => success(session.view()),
     'session:signInWithPassword': (input) => signIns.password(input),
     'session:signInWithApiKey': (input) => signIns.apiKey(input),
-    'session:signInWithOAuth': () => signIns.oauth(),
+    'session:signInWithOAuth': (input) => signIns.oauth(input),
+    'session:unlock': (input) => signIns.unlock(input),
+    'session:renew': () => deps.renewals.renewNow(),
+    'session:lock': done(() => session.lock('button')),
+    'session:endOverride': done(session.endOverride),
+    'session:recheck': done(deps.recheck),
     'session:cancel': ({ attemptId }) => {
       session.cancel(attemptId);
       return success(null);
     },
-    'session:signOut': () => {
-      session.signOut();
-      return success(null);
-    },
+    'session:signOut': done(deps.signOuts.signOut),
+    'browser:signOutAtProvider': async () =>
+      (await deps.signOuts.signOutAtProvider()) ? success(null) : failed(failure('OA-OPEN')),
     'browser:openAgain': async ({ attemptId }) => {
       const address = browserAddress(session, attemptId);
       const opened = address !== null && (await deps.openBrowser(address));
@@ -64,6 +73,12 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'provider:test': async ({ issuer }) => success(await deps.findProvider(issuer.trim())),
   };
 }
+
+/** A handler for what cannot fail. */
+const done = (act: () => void) => () => {
+  act();
+  return success(null);
+};
 
 /** The address that the current attempt wants opened, or null: an attempt that has ended opens nothing. */
 function browserAddress(session: SessionController, attemptId: string): string | null {

@@ -1,18 +1,26 @@
-import { failed, failure, type Result, success } from '../../shared/failure.ts';
+import { type Failure, failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { SignInDone } from '../../shared/ipc.ts';
 import type { Method } from '../../shared/method.ts';
-import type { BrowserWait, SessionView, SignInStep } from '../../shared/session-view.ts';
+import type {
+  BrowserWait,
+  Farewell,
+  LockReason,
+  Purpose,
+  SessionView,
+  SignInStep,
+} from '../../shared/session-view.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Credentials, SessionSecrets } from './credentials.ts';
-import { createDeadlineWatch } from './deadline-watch.ts';
+import type { CredentialsHolder, SessionSecrets } from './credentials.ts';
+import { next } from './machine.ts';
+import { createSessionWatch } from './session-watch.ts';
 import {
   type Effect,
   type Event,
   initialState,
-  next,
+  type Session,
   type SessionFacts,
   type State,
-} from './machine.ts';
+} from './state.ts';
 import { sessionView } from './view.ts';
 
 /** What a successful sign-in brings: facts for the state, secrets for the holder of secrets. */
@@ -22,6 +30,8 @@ export interface Grant {
 }
 
 export interface AttemptContext {
+  /** Names the attempt in state, history and log. */
+  attemptId: string;
   signal: AbortSignal;
   progress(step: SignInStep, browser?: BrowserWait): void;
 }
@@ -29,22 +39,46 @@ export interface AttemptContext {
 /** Does the work of one attempt; a failure is a value. */
 export type Attempt = (context: AttemptContext) => Promise<Result<Grant>>;
 
+export interface SignInOrder {
+  method: Method;
+  purpose: Purpose;
+  attempt: Attempt;
+  /** `Switch user` ends the old session at once. */
+  endFirst?: boolean;
+  /** For `override`: how long it lasts, in milliseconds. */
+  overrideMs?: number;
+}
+
 export interface SessionController {
   view(): SessionView;
   state(): State;
-  /** One click, one call, one attempt; `BUSY` while another runs. */
-  signIn(method: Method, attempt: Attempt): Promise<Result<SignInDone>>;
+  /** One click, one call, one attempt; `BUSY` while another runs or where the purpose makes no sense. */
+  signIn(order: SignInOrder): Promise<Result<SignInDone>>;
+  /** A renewal that nobody sees; null when the session is not to be renewed now. */
+  renew(attempt: Attempt): Promise<Result<SignInDone>> | null;
   cancel(attemptId: string): void;
-  signOut(): void;
+  signOut(farewell?: Farewell): void;
+  bidFarewell(farewell: Farewell): void;
+  lock(reason: LockReason): void;
+  warnOfLock(locksAt: number | null): void;
+  offerEarlyRenewal(sessionId: string): void;
+  endOverride(): void;
+  restore(session: Session, secrets: SessionSecrets): void;
+  /** The app quits: frees what attempts hold and drops the secrets; what is kept for a restart stays. */
+  stop(): void;
   /** Compares deadlines with the clock again: on resume, focus and use (promise 55). */
   recheck(): void;
+  /** What a session takes the time to be, and its end (epoch ms). */
+  timeOf(sessionId: string): { now: number; deadline: number | null } | null;
 }
 
 export interface ControllerDeps {
   clock: Clock;
-  credentials: Credentials;
+  credentials: CredentialsHolder;
   newAttemptId(): string;
-  onChange(view: SessionView): void;
+  onChange(view: SessionView, state: State): void;
+  /** Last time known to a session that was kept over a restart (epoch ms). */
+  notBefore?(sessionId: string): number | undefined;
 }
 
 /** Runs the machine's effects; everything that can be decided without I/O is decided in the machine. */
@@ -53,15 +87,31 @@ export function createSessionController(deps: ControllerDeps): SessionController
   let state: State = initialState;
   const running = new Map<string, AbortController>();
   const granted = new Map<string, SessionSecrets>();
-  const watch = createDeadlineWatch(clock, (sessionId, at) =>
-    dispatch({ type: 'deadline', sessionId, at }),
+  const refusals = new Map<string, Failure>();
+  let stopOverride = () => {};
+  const watch = createSessionWatch(
+    clock,
+    (sessionId, phase, at) => dispatch({ type: 'phase', sessionId, phase, at }),
+    deps.notBefore,
   );
 
   const run = (effect: Effect) => {
-    if (effect.do === 'abort') running.get(effect.attemptId)?.abort();
-    if (effect.do === 'wipe') credentials.wipe();
-    const secrets = effect.do === 'adopt' ? granted.get(effect.attemptId) : undefined;
-    if (secrets) credentials.hold(secrets);
+    switch (effect.do) {
+      case 'abort':
+        return running.get(effect.attemptId)?.abort();
+      case 'adopt':
+        return credentials.hold(granted.get(effect.attemptId) ?? { tokens: null });
+      case 'refuse':
+        return refusals.set(effect.attemptId, failure(effect.code));
+      case 'park':
+        return credentials.park();
+      case 'unpark':
+        return credentials.unpark();
+      case 'wipeParked':
+        return credentials.wipeParked();
+      case 'wipe':
+        return credentials.wipe();
+    }
   };
 
   function dispatch(event: Event): void {
@@ -69,53 +119,105 @@ export function createSessionController(deps: ControllerDeps): SessionController
     if (step.state === state && step.effects.length === 0) return;
     state = step.state;
     for (const effect of step.effects) run(effect);
+    credentials.seal(isHidden(state));
+    watchOverride();
+    deps.onChange(sessionView(state), state);
     watch.follow(state);
-    deps.onChange(sessionView(state));
+  }
+
+  function watchOverride(): void {
+    stopOverride();
+    if (state.is !== 'override') return;
+    stopOverride = clock.at(state.until, () =>
+      dispatch({ type: 'overrideEnded', at: clock.now() }),
+    );
   }
 
   async function attemptOnce(
     attemptId: string,
     method: Method,
     attempt: Attempt,
+    on: { granted(grant: Grant): Event; failed: Event },
   ): Promise<Result<SignInDone>> {
     const abort = new AbortController();
     running.set(attemptId, abort);
-    const progress: AttemptContext['progress'] = (step, browser) =>
-      dispatch({ type: 'progress', attemptId, step, ...(browser && { browser }) });
-    const result = await untilAborted(attempt, method, { signal: abort.signal, progress });
-    if (!result.ok) {
-      dispatch({ type: 'ended', attemptId });
-      return result;
+    try {
+      const progress: AttemptContext['progress'] = (step, browser) =>
+        dispatch({ type: 'progress', attemptId, step, ...(browser && { browser }) });
+      const context = { attemptId, signal: abort.signal, progress };
+      const result = await untilAborted(attempt, method, context);
+      if (!result.ok) {
+        dispatch(on.failed);
+        return result;
+      }
+      // Signed out or cancelled in the same instant in which the answer came: nobody is signed in.
+      if (abort.signal.aborted) return failed(failure('CANCEL', {}, { method }));
+      granted.set(attemptId, result.value.secrets);
+      dispatch(on.granted(result.value));
+      const refused = refusals.get(attemptId);
+      return refused ? failed({ ...refused, method }) : success({ attemptId });
+    } finally {
+      running.delete(attemptId);
+      granted.delete(attemptId);
+      refusals.delete(attemptId);
     }
-    // Signed out or cancelled in the same instant in which the answer came: nobody is signed in.
-    if (abort.signal.aborted) return failed(failure('CANCEL', {}, { method }));
-    const { facts, secrets } = result.value;
-    granted.set(attemptId, secrets);
-    dispatch({ type: 'granted', attemptId, facts, at: clock.now() });
-    return success({ attemptId });
   }
 
   return {
     view: () => sessionView(state),
     state: () => state,
-    async signIn(method, attempt) {
-      if (state.is === 'signingIn') return failed(failure('BUSY', {}, { method }));
+    async signIn({ method, purpose, attempt, endFirst, overrideMs }) {
       const attemptId = deps.newAttemptId();
-      dispatch({ type: 'begin', attemptId, method, at: clock.now() });
-      try {
-        return await attemptOnce(attemptId, method, attempt);
-      } finally {
-        running.delete(attemptId);
-        granted.delete(attemptId);
-      }
+      const began = { type: 'begin', attemptId, method, purpose, at: clock.now() } as const;
+      dispatch({ ...began, ...(endFirst && { endFirst }) });
+      const hasBegun = state.is === 'signingIn' && state.attemptId === attemptId;
+      if (!hasBegun) return failed(failure('BUSY', {}, { method }));
+      return attemptOnce(attemptId, method, attempt, {
+        granted: ({ facts }) => {
+          const at = clock.now();
+          const until = overrideMs === undefined ? {} : { overrideUntil: at + overrideMs };
+          return { type: 'granted', attemptId, facts, at, ...until };
+        },
+        failed: { type: 'ended', attemptId },
+      });
+    },
+    renew(attempt) {
+      const renewalId = deps.newAttemptId();
+      dispatch({ type: 'renewalBegan', renewalId });
+      const hasBegun = 'renewalId' in state && state.renewalId === renewalId;
+      if (!hasBegun) return null;
+      return attemptOnce(renewalId, 'oauth', attempt, {
+        granted: ({ facts }) => ({ type: 'renewed', renewalId, facts, at: clock.now() }),
+        failed: { type: 'renewalFailed', renewalId },
+      });
     },
     cancel(attemptId) {
       running.get(attemptId)?.abort();
       dispatch({ type: 'ended', attemptId });
     },
-    signOut: () => dispatch({ type: 'signOut' }),
+    signOut: (farewell) => dispatch({ type: 'signOut', ...(farewell && { farewell }) }),
+    bidFarewell: (farewell) => dispatch({ type: 'farewell', farewell }),
+    lock: (reason) => dispatch({ type: 'lock', reason, at: clock.now() }),
+    warnOfLock: (locksAt) => dispatch({ type: 'lockWarning', locksAt }),
+    offerEarlyRenewal: (sessionId) => dispatch({ type: 'endsBeforeClosing', sessionId }),
+    endOverride: () => dispatch({ type: 'overrideEnded', at: clock.now() }),
+    restore(session, secrets) {
+      dispatch({ type: 'restored', session });
+      if ('session' in state && state.session === session) credentials.hold(secrets);
+    },
+    stop() {
+      for (const abort of running.values()) abort.abort();
+      credentials.wipe();
+    },
     recheck: () => watch.recheck(),
+    timeOf: (sessionId) => watch.timeOf(sessionId),
   };
+}
+
+/** A locked session hands nothing out. */
+function isHidden(state: State): boolean {
+  const settled = state.is === 'signingIn' ? state.before : state;
+  return settled.is === 'locked';
 }
 
 /** Ends at once when aborted, whatever the attempt still does; what it brings later is dropped. */

@@ -2,6 +2,10 @@
 export interface SessionSecrets {
   /** Interface 2.1; null for an API key. */
   tokens: { AccessToken: string; AccessSecret: string } | null;
+  /** Of the OAuth provider, for a renewal without anybody (RFC 6749 section 6). */
+  refreshToken?: string;
+  /** The provider's ID token, to name the session that its sign-out is to end (`id_token_hint`). */
+  idToken?: string;
 }
 
 /**
@@ -9,21 +13,48 @@ export interface SessionSecrets {
  * without touching the rest.
  */
 export interface Credentials {
+  /** Of the active session; null while none is to be seen. */
   read(): SessionSecrets | null;
+}
+
+/** The holder itself, for the controller. */
+export interface CredentialsHolder extends Credentials {
   hold(secrets: SessionSecrets): void;
+  /** Hands nothing out while sealed: the session is locked. */
+  seal(sealed: boolean): void;
+  park(): void;
+  unpark(): void;
+  wipeParked(): void;
   wipe(): void;
 }
 
-/** Secrets in main's memory, gone with the process. */
-export function createCredentials(): Credentials {
+/** Secrets in main's memory, gone with the process. At most one pair active, one parked. */
+export function createCredentials(): CredentialsHolder {
   let held: SessionSecrets | null = null;
+  let parked: SessionSecrets | null = null;
+  let isSealed = false;
   return {
-    read: () => held,
+    read: () => (isSealed ? null : held),
     hold: (secrets) => {
       held = secrets;
     },
+    seal: (sealed) => {
+      isSealed = sealed;
+    },
+    park: () => {
+      parked = held;
+      held = null;
+    },
+    unpark: () => {
+      held = parked;
+      parked = null;
+    },
+    wipeParked: () => {
+      parked = null;
+    },
     wipe: () => {
       held = null;
+      parked = null;
     },
   };
 }

@@ -1,8 +1,7 @@
-import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import { failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { Method } from '../../shared/method.ts';
-import type { Notice } from '../../shared/session-view.ts';
+import type { Notice, Profile } from '../../shared/session-view.ts';
 import type { ServiceAnswer } from '../service/client.ts';
-import type { AuthenticationResult } from '../service/read-result.ts';
 import type { Grant } from './controller.ts';
 import { measureClockDifference } from './expiry/clock-difference.ts';
 import { reasonAboutExpiry } from './expiry/reason.ts';
@@ -16,31 +15,56 @@ export interface GrantContext {
   computerZone: string;
   /** Epoch ms, by this computer's clock. */
   now: number;
-  notices: Notice[];
+  /** The person who has to be the one (unlock, renewal), or must not be (override); by `ServiceUserID`. */
+  wanted: { same: number } | { other: number } | null;
 }
 
-/** Turns the service's answer into a grant: facts for the state, secrets apart from them. */
-export function grantFrom(answer: ServiceAnswer, context: GrantContext): Result<Grant> {
-  if (!answer.answer.ok) return failed(withMethod(answer.answer.failure, context.method));
-  const result = answer.answer.value;
+/** What an OAuth sign-in brings besides the service's answer. */
+export interface ProviderPart {
+  notices: Notice[];
+  refreshToken?: string;
+  idToken?: string;
+}
+
+/**
+ * Turns the service's answer into a grant: facts for the state, secrets apart from them. `WHO-DIFF` and `WHO-SAME`
+ * are found here, too, so that the browser is not told "signed in" by mistake; the machine has the last word.
+ */
+export function grantFrom(
+  answer: ServiceAnswer,
+  context: GrantContext,
+  provider: ProviderPart = { notices: [] },
+): Result<Grant> {
+  const { method, userName } = context;
+  if (!answer.answer.ok) return failed({ ...answer.answer.failure, method });
+  const { profile, tokens, AuthExpDate } = answer.answer.value;
+  const wrong = wrongPerson(profile, context.wanted);
+  if (wrong) return failed(failure(wrong, {}, { method }));
   const expiry = reasonAboutExpiry({
-    raw: result.AuthExpDate,
+    raw: AuthExpDate,
     zoneSetting: context.serviceTimeZone,
     computerZone: context.computerZone,
     now: context.now,
     clockDifference: measureClockDifference(answer.clock),
   });
-  const { method, userName } = context;
-  const { profile, tokens } = result;
-  const notices = noticesOf(result, context.notices);
+  const { notices: others, ...providerTokens } = provider;
+  const notices = noticesOf(profile, others);
+  const renewable = providerTokens.refreshToken !== undefined;
   return success({
-    facts: { method, userName, profile, expiry, notices },
-    secrets: { tokens },
+    facts: { method, userName, profile, expiry, notices, renewable },
+    secrets: { tokens, ...providerTokens },
   });
 }
 
-function noticesOf(result: AuthenticationResult, others: Notice[]): Notice[] {
-  return result.profile.ServiceUser.Enabled ? others : ['accountDisabled', ...others];
+function wrongPerson(
+  { ServiceUser: { ServiceUserID } }: Profile,
+  wanted: GrantContext['wanted'],
+): 'WHO-DIFF' | 'WHO-SAME' | null {
+  if (wanted === null) return null;
+  if ('same' in wanted) return wanted.same === ServiceUserID ? null : 'WHO-DIFF';
+  return wanted.other === ServiceUserID ? 'WHO-SAME' : null;
 }
 
-const withMethod = (failure: Failure, method: Method): Failure => ({ ...failure, method });
+function noticesOf({ ServiceUser }: Profile, others: Notice[]): Notice[] {
+  return ServiceUser.Enabled ? others : ['accountDisabled', ...others];
+}

@@ -1,12 +1,15 @@
 import { failed, type Result } from '../../shared/failure.ts';
 import type { Notice } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
+import type { renewTokens } from '../oauth/after-sign-in.ts';
 import type { OAuthDeps, startOAuthAttempt, Verdict } from '../oauth/oauth-attempt.ts';
+import type { OAuthTokens } from '../oauth/token-answer.ts';
 import type { ServiceAnswer, ServiceClient } from '../service/client.ts';
 import type { Attempt, Grant } from './controller.ts';
+import type { ProviderPart } from './grant.ts';
 
-/** Makes the grant from the service's answer and what the token's check had to say. */
-export type MakeGrant = (answer: ServiceAnswer, notices: Notice[]) => Result<Grant>;
+/** Makes the grant from the service's answer and what came from the provider. */
+export type MakeGrant = (answer: ServiceAnswer, provider: ProviderPart) => Result<Grant>;
 
 /** What an attempt through the browser needs besides its own progress and cancellation. */
 export type BrowserDeps = Omit<OAuthDeps, 'onStep' | 'signal'>;
@@ -28,7 +31,7 @@ export function oauthAttemptWith(
     const { tokens, notices, finish } = granted.value;
     progress('service');
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
-    const grant = makeGrant(answer, notices);
+    const grant = makeGrant(answer, providerPart(tokens, notices));
     // Not awaited: the app need not wait for the browser to fetch its page.
     void finish(verdictOf(grant));
     return grant;
@@ -38,4 +41,34 @@ export function oauthAttemptWith(
 function verdictOf(grant: Result<Grant>): Verdict {
   if (grant.ok) return 'signedIn';
   return grant.failure.checked === 'yes' ? 'refused' : 'failed';
+}
+
+function providerPart({ refreshToken, idToken }: OAuthTokens, notices: Notice[]): ProviderPart {
+  return {
+    notices,
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
+  };
+}
+
+/** New tokens from the provider, a new pair from the service, nobody asked (RFC 6749 section 6). */
+export function renewalWith(
+  renew: typeof renewTokens,
+  deps: Pick<BrowserDeps, 'exchange'>,
+  refresh: { settings: OAuthSettings; refreshToken: string },
+  service: ServiceClient,
+  makeGrant: MakeGrant,
+): Attempt {
+  return async ({ signal }) => {
+    const { exchange } = deps;
+    const renewed = await renew(refresh.settings, refresh.refreshToken, { exchange, signal });
+    if (!renewed.ok) return failed({ ...renewed.failure, method: 'oauth' });
+    const { tokens, notices } = renewed.value;
+    const answer = await service.signInWithBearer(tokens.accessToken, signal);
+    // Without a new refresh token the old one stays good.
+    return makeGrant(
+      answer,
+      providerPart({ refreshToken: refresh.refreshToken, ...tokens }, notices),
+    );
+  };
 }

@@ -1,14 +1,17 @@
 import { failed, failure, type InputProblem, type Result, success } from '../../shared/failure.ts';
 import type { ApiKeySignIn, PasswordSignIn, SignInDone } from '../../shared/ipc.ts';
 import type { Method } from '../../shared/method.ts';
+import type { Purpose } from '../../shared/session-view.ts';
 import type { OAuthSettings, Settings } from '../../shared/settings.ts';
 import { apiKeyProblem, passwordProblem, readUserName } from '../../shared/user-name.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Attempt, SessionController } from './controller.ts';
+import type { Attempt, SessionController, SignInOrder } from './controller.ts';
 import { type GrantContext, grantFrom } from './grant.ts';
 import type { MakeGrant } from './oauth-attempt.ts';
+import { promptFor } from './prompt.ts';
+import { isActive, type Session, type State } from './state.ts';
 
 export interface SignInDeps {
   controller: SessionController;
@@ -16,75 +19,122 @@ export interface SignInDeps {
   /** The settings in force, or a failure: an unreadable policy is never "no policy". */
   settings(): Result<Settings>;
   serviceAt(address: { origin: string; prefix: string }): ServiceClient;
-  vault: Vault;
+  vault: Pick<Vault, 'keep' | 'read'>;
+  /** Whether a key is kept is part of what the page knows of the settings. */
+  onKeyKept(): void;
   computerZone(): string;
   /** The OAuth way; it comes with its own browser and listener. */
   oauthAttempt(settings: OAuthSettings, service: ServiceClient, grant: MakeGrant): Attempt;
+  oauthRenewal(
+    refresh: { settings: OAuthSettings; refreshToken: string },
+    service: ServiceClient,
+    grant: MakeGrant,
+  ): Attempt;
 }
 
 export interface SignIns {
   password(input: PasswordSignIn): Promise<Result<SignInDone>>;
   apiKey(input: ApiKeySignIn): Promise<Result<SignInDone>>;
-  oauth(): Promise<Result<SignInDone>>;
+  oauth(input?: { purpose?: Purpose }): Promise<Result<SignInDone>>;
+  /** A fresh sign-in by the method and as the person of the locked session. */
+  unlock(input: { password?: string }): Promise<Result<SignInDone>>;
+  /** The work of a renewal that nobody sees. */
+  renewal(session: Session, refreshToken: string): Attempt;
+}
+
+interface Site {
+  settings: Settings;
+  service: ServiceClient;
 }
 
 /** Checks what was entered before anything is sent, then makes one attempt by exactly one method. */
 export function createSignIns(deps: SignInDeps): SignIns {
-  const ready = (method: Method) => readyFor(method, deps);
+  const { controller, vault } = deps;
+
+  const password: SignIns['password'] = async ({ userName, password: secret, purpose: asked }) => {
+    const site = siteFor('password', deps);
+    if (!site.ok) return site;
+    const { settings, service } = site.value;
+    const name = readUserName(userName, { domain: settings.domain, form: settings.userNameForm });
+    const problem = passwordProblem(secret);
+    if (!name.ok || problem) {
+      return inputFailure('password', [
+        ...(name.ok ? [] : [{ field: 'userName', problem: name.problem }]),
+        ...(problem ? [{ field: 'password', problem }] : []),
+      ]);
+    }
+    const order = orderFor('password', asked, controller.state(), settings);
+    const attempt: Attempt = async ({ signal }) => {
+      const answer = await service.signInWithPassword(name.sent, secret, signal);
+      return grantFrom(answer, contextFor(order, userName.trim(), settings, deps));
+    };
+    return controller.signIn({ ...order, attempt });
+  };
+
+  const apiKey: SignIns['apiKey'] = async ({ apiKey: typed, purpose: asked }) => {
+    const site = siteFor('apiKey', deps);
+    if (!site.ok) return site;
+    const key = typed === undefined ? await vault.read('apiKey') : typed.trim();
+    if (key === null) return failed(failure('KEY-NONE', {}, { method: 'apiKey' }));
+    const problem = apiKeyProblem(key);
+    if (problem) return inputFailure('apiKey', [{ field: 'apiKey', problem }]);
+    const { settings, service } = site.value;
+    const order = orderFor('apiKey', asked, controller.state(), settings);
+    const attempt: Attempt = async ({ signal }) => {
+      const answer = await service.signInWithApiKey(key, signal);
+      const grant = grantFrom(answer, contextFor(order, null, settings, deps));
+      // "Test and save": only what the service accepted is kept.
+      if (grant.ok && typed !== undefined && !signal.aborted) {
+        await vault.keep('apiKey', key);
+        deps.onKeyKept();
+      }
+      return grant;
+    };
+    return controller.signIn({ ...order, attempt });
+  };
+
+  const oauth: SignIns['oauth'] = async ({ purpose: asked } = {}) => {
+    const site = siteFor('oauth', deps);
+    if (!site.ok) return site;
+    const { settings, service } = site.value;
+    if (!settings.oauth) return failed(failure('CFG-METH', {}, { method: 'oauth' }));
+    const order = orderFor('oauth', asked, controller.state(), settings);
+    const provider = askingProvider(settings.oauth, settings, order.purpose);
+    const grant: MakeGrant = (answer, part) =>
+      grantFrom(answer, contextFor(order, null, settings, deps), part);
+    return controller.signIn({ ...order, attempt: deps.oauthAttempt(provider, service, grant) });
+  };
 
   return {
-    async password({ userName, password }) {
-      const site = ready('password');
-      if (!site.ok) return site;
-      const { settings, service } = site.value;
-      const name = readUserName(userName, { domain: settings.domain, form: settings.userNameForm });
-      const problem = passwordProblem(password);
-      if (!name.ok || problem) {
-        return inputFailure('password', [
-          ...(name.ok ? [] : [{ field: 'userName', problem: name.problem }]),
-          ...(problem ? [{ field: 'password', problem }] : []),
-        ]);
-      }
-      return deps.controller.signIn('password', async ({ signal }) => {
-        const answer = await service.signInWithPassword(name.sent, password, signal);
-        return grantFrom(answer, context(deps, settings, 'password', userName.trim()));
-      });
+    password,
+    apiKey,
+    oauth,
+    async unlock(input) {
+      const state = controller.state();
+      if (state.is !== 'locked') return failed(failure('BUSY'));
+      const { method, userName } = state.session;
+      if (method === 'oauth') return oauth({ purpose: 'unlock' });
+      const secret = input.password ?? '';
+      return password({ userName: userName ?? '', password: secret, purpose: 'unlock' });
     },
-
-    async apiKey({ apiKey }) {
-      const site = ready('apiKey');
-      if (!site.ok) return site;
-      const key = apiKey === undefined ? await deps.vault.read('apiKey') : apiKey.trim();
-      if (key === null) return failed(failure('KEY-NONE', {}, { method: 'apiKey' }));
-      const problem = apiKeyProblem(key);
-      if (problem) return inputFailure('apiKey', [{ field: 'apiKey', problem }]);
-      const { settings, service } = site.value;
-      return deps.controller.signIn('apiKey', async ({ signal }) => {
-        const answer = await service.signInWithApiKey(key, signal);
-        const grant = grantFrom(answer, context(deps, settings, 'apiKey', null));
-        // "Test and save": only what the service accepted is kept.
-        if (grant.ok && apiKey !== undefined && !signal.aborted)
-          await deps.vault.keep('apiKey', key);
-        return grant;
-      });
-    },
-
-    async oauth() {
-      const site = ready('oauth');
-      if (!site.ok) return site;
-      const { settings, service } = site.value;
-      if (!settings.oauth) return failed(failure('CFG-METH', {}, { method: 'oauth' }));
-      const grant: MakeGrant = (answer, notices) =>
-        grantFrom(answer, { ...context(deps, settings, 'oauth', null), notices });
-      return deps.controller.signIn('oauth', deps.oauthAttempt(settings.oauth, service, grant));
+    renewal(session, refreshToken) {
+      return async (context) => {
+        const site = siteFor('oauth', deps);
+        if (!site.ok) return site;
+        const { settings, service } = site.value;
+        if (!settings.oauth) return failed(failure('CFG-METH', {}, { method: 'oauth' }));
+        // Another person's answer is for the machine to judge: it ends the session.
+        const order: Order = { method: 'oauth', purpose: 'renew', wanted: null };
+        const grant: MakeGrant = (answer, part) =>
+          grantFrom(answer, contextFor(order, session.userName, settings, deps), part);
+        const refresh = { settings: settings.oauth, refreshToken };
+        return deps.oauthRenewal(refresh, service, grant)(context);
+      };
     },
   };
 }
 
-function readyFor(
-  method: Method,
-  deps: SignInDeps,
-): Result<{ settings: Settings; service: ServiceClient }> {
+function siteFor(method: Method, deps: SignInDeps): Result<Site> {
   const settings = deps.settings();
   if (!settings.ok) return settings;
   const { baseUrl, apiPrefix, methods } = settings.value;
@@ -94,20 +144,48 @@ function readyFor(
   return success({ settings: settings.value, service });
 }
 
-function context(
-  deps: SignInDeps,
-  settings: Settings,
+type Order = Omit<SignInOrder, 'attempt'> & Pick<GrantContext, 'wanted'>;
+
+/** What the sign-in is for: as asked, or what makes sense where the app is. */
+function orderFor(
   method: Method,
-  userName: string | null,
-): GrantContext {
+  asked: Purpose | undefined,
+  state: State,
+  settings: Settings,
+): Order {
+  const purpose = asked ?? (isActive(state) ? 'switch' : 'signIn');
+  const minutes = settings.overrideMinutes;
   return {
     method,
-    userName,
-    serviceTimeZone: settings.serviceTimeZone,
-    computerZone: deps.computerZone(),
-    now: deps.clock.now(),
-    notices: [],
+    purpose,
+    wanted: wantedPerson(purpose, state),
+    ...(settings.switchEndsFirst && { endFirst: true }),
+    ...(purpose === 'override' && minutes > 0 && { overrideMs: minutes * 60_000 }),
   };
+}
+
+function wantedPerson(purpose: Purpose, state: State): GrantContext['wanted'] {
+  if (!('session' in state)) return null;
+  const { ServiceUserID } = state.session.profile.ServiceUser;
+  if (purpose === 'unlock' || purpose === 'renew') return { same: ServiceUserID };
+  return purpose === 'override' ? { other: ServiceUserID } : null;
+}
+
+function askingProvider(oauth: OAuthSettings, { mode }: Settings, purpose: Purpose): OAuthSettings {
+  const prompt = promptFor(oauth.prompt, oauth.scope, mode, purpose);
+  return { ...oauth, ...(prompt !== undefined && { prompt }) };
+}
+
+/** To be called when the answer is there: it says what time it is then. */
+function contextFor(
+  { method, wanted }: Order,
+  userName: string | null,
+  settings: Settings,
+  deps: SignInDeps,
+): GrantContext {
+  const { serviceTimeZone } = settings;
+  const now = deps.clock.now();
+  return { method, userName, serviceTimeZone, computerZone: deps.computerZone(), now, wanted };
 }
 
 function inputFailure(method: Method, input: InputProblem[]): Result<never> {

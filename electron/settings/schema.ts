@@ -92,6 +92,21 @@ export const settingSchemas = {
   serviceTimeZone: timeZone,
   oauth: oauthSchema.nullable(),
   workstation: line(100).transform((typed) => typed.trim()),
+  mode: z.enum(['personal', 'shared', 'kiosk']),
+  keepSignedIn: z.boolean(),
+  idleLockMinutes: z
+    .int('minutes')
+    .refine((given) => given === 0 || (given >= 5 && given <= 60), 'minutes'),
+  lockOnOsLock: z.boolean(),
+  lockOnSuspend: z.boolean(),
+  switchEndsFirst: z.boolean(),
+  overrideMinutes: z.int('minutes').min(0, 'minutes').max(120, 'minutes'),
+  recentNames: z.boolean(),
+  allowReveal: z.boolean(),
+  closingTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+    .nullable(),
   language,
   theme: z.enum(['light', 'dark', 'system']),
 } as const satisfies Record<SettingKey, z.ZodType>;

@@ -1,5 +1,11 @@
 import { failed, failure, type InputProblem, type Result, success } from '../../shared/failure.ts';
-import type { SettingKey, Settings, SettingsChange, SettingsView } from '../../shared/settings.ts';
+import type {
+  SecretStorage,
+  SettingKey,
+  Settings,
+  SettingsChange,
+  SettingsView,
+} from '../../shared/settings.ts';
 import { type Merged, mergeSettings } from './merge.ts';
 import type { PolicyReading } from './policy-file.ts';
 import { settingsChangeSchema } from './schema.ts';
@@ -21,7 +27,8 @@ export interface SettingsDeps {
   policy: PolicyReading;
   /** Where the policy came from, for messages. */
   policyName: string;
-  apiKeyKept(): boolean;
+  /** What the vault says; the page gets no more of it than this. */
+  secrets: { apiKeyKept(): boolean; storage(): SecretStorage };
   onChange(view: SettingsView, before: Settings): void;
 }
 
@@ -37,12 +44,13 @@ export function createSettings(deps: SettingsDeps): SettingsService {
   const view = (): SettingsView => {
     const { values, locked, problems } = merged();
     const firstRun = values.baseUrl === null;
-    const apiKeyKept = deps.apiKeyKept();
+    const { secrets } = deps;
     return {
       values,
       locked,
       firstRun,
-      apiKeyKept,
+      apiKeyKept: secrets.apiKeyKept(),
+      secretStorage: secrets.storage(),
       problems: [...problems, ...deps.file.troubles()],
     };
   };

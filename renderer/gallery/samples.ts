@@ -1,10 +1,5 @@
 import type { ExpiryView } from '../../shared/expiry.ts';
-import type {
-  Profile,
-  SessionView,
-  SignedInView,
-  SigningInView,
-} from '../../shared/session-view.ts';
+import type { ActiveView, Profile, SessionView, SigningInView } from '../../shared/session-view.ts';
 import type { Settings, SettingsView } from '../../shared/settings.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +20,16 @@ export const values: Settings = {
     name: 'Northfield Login',
   },
   workstation: 'Desk 3',
+  mode: 'shared',
+  keepSignedIn: false,
+  idleLockMinutes: 15,
+  lockOnOsLock: true,
+  lockOnSuspend: true,
+  switchEndsFirst: false,
+  overrideMinutes: 10,
+  recentNames: false,
+  allowReveal: true,
+  closingTime: null,
   language: 'system',
   theme: 'system',
 };
@@ -37,6 +42,7 @@ export const settings = (
   locked: [],
   firstRun: false,
   apiKeyKept: false,
+  secretStorage: 'keyStore',
   problems: [],
   ...more,
 });
@@ -92,9 +98,13 @@ export const endsIn = (ms: number): ExpiryView => {
   };
 };
 
-export const signedIn = (more: Partial<SignedInView> = {}): SignedInView => ({
+export const signedIn = (more: Partial<ActiveView> = {}): ActiveView => ({
   state: 'signedIn',
+  phase: 'running',
+  renewable: false,
+  renewing: false,
   method: 'password',
+  userName: 'jsmith',
   since: Date.now() - 42 * MINUTE_MS,
   profile,
   expiry: endsIn(7.6 * 60 * MINUTE_MS),
@@ -106,6 +116,8 @@ export const waiting = (more: Partial<SigningInView> = {}): SigningInView => ({
   state: 'signingIn',
   attemptId: 'a1',
   method: 'oauth',
+  purpose: 'signIn',
+  before: { state: 'signedOut' },
   step: 'browser',
   startedAt: Date.now(),
   browser: {

@@ -40,6 +40,14 @@ export const rooms: Room[] = [
     node: [...plain, ...files],
   },
   {
+    // Parts of the composition root, each wiring one side of the app.
+    owns: 'electron/compose/',
+    imports: ['electron/', 'shared/'],
+    types: [],
+    packages: ['electron'],
+    node: [...plain, ...files],
+  },
+  {
     owns: 'electron/preload/',
     // The list of its functions is shared with the page, and is all that it may load.
     imports: ['electron/preload/', 'shared/bridge.ts'],
@@ -175,6 +183,7 @@ export const rooms: Room[] = [
 /** Files beside `main.ts` and `preload/` that may load the `electron` module: the small adapters. */
 export const electronAdapters = [
   'electron/main.ts',
+  'electron/compose/',
   'electron/preload/',
   'electron/net/',
   'electron/window/',

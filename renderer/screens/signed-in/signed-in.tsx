@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SignedInView } from '../../../shared/session-view.ts';
+import type { ActiveView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
@@ -13,7 +13,7 @@ import { EndOfSignIn } from './end-of-sign-in.tsx';
 import { ProfileTable } from './profile-table.tsx';
 
 /** Who is signed in, until when, and everything that the service said. */
-export default function SignedIn(props: { session: SignedInView; settings: SettingsView }) {
+export default function SignedIn(props: { session: ActiveView; settings: SettingsView }) {
   const { session, settings } = props;
   const { translate, formats } = useLanguage();
   const heading = useHeadingFocus();

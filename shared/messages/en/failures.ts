@@ -80,6 +80,11 @@ export const failures = {
     'The token from the provider does not say who you are: it has no Upn claim. The service was not asked. Give support code {code}.',
   'failure.OA-UPN':
     'The token from the provider does not name you in the form user@domain. The service was not asked. Give support code {code}.',
+  'failure.OA-RENEW': 'This sign-in cannot be renewed without you. Sign in again to keep working.',
+  'failure.WHO-DIFF':
+    'That is another person’s sign-in. Sign in as the person who is shown, or choose “Sign in as someone else”.',
+  'failure.WHO-SAME':
+    'That is the person who is signed in already. For an override, another person has to sign in.',
   'failure.CANCEL': 'Sign-in was cancelled. Nobody is signed in.',
   'failure.BUSY': 'A sign-in is under way. Wait for it to end, or cancel it.',
   'failure.INPUT': 'There is a problem with what was entered. Look at the fields that are marked.',

@@ -6,6 +6,7 @@ import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
+import { kiosk } from './kiosk.ts';
 import { oauth } from './oauth.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...firstRun,
   ...history,
   ...inspector,
+  ...kiosk,
   ...oauth,
   ...session,
   ...settings,

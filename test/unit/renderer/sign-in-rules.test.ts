@@ -23,6 +23,8 @@ const signingIn: SessionView = {
   state: 'signingIn',
   attemptId: 'a',
   method: 'password',
+  purpose: 'signIn',
+  before: { state: 'signedOut' },
   step: 'service',
   startedAt: 1,
 };

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, session as sessions } from 'electron';
+import type { PageEvent, PageEvents } from '../../shared/ipc.ts';
+import { serveAppScheme } from '../window/app-scheme.ts';
+import { lockDownSession } from '../window/lock-down.ts';
+import { openMainWindow } from '../window/main-window.ts';
+import { appOrigin, pageAddress } from '../window/serve-page.ts';
+
+/** The page's own in-memory session: nothing that it shows reaches the disk. */
+const pagePartition = 'page';
+
+export interface Page {
+  /** Origins that its calls come from. */
+  origins: string[];
+  send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
+  open(): Promise<BrowserWindow>;
+}
+
+/**
+ * The window and what it is served from.
+ * @param outFolder where page and preload were built to
+ * @param devPage address of the development server, in a run from source
+ */
+export function createPage(outFolder: string, devPage: string | null): Page {
+  let window: BrowserWindow | null = null;
+  const origins = devPage === null ? [appOrigin] : [new URL(devPage).origin];
+  const session = sessions.fromPartition(pagePartition);
+  lockDownSession(session, origins);
+  if (devPage === null) serveAppScheme(session, join(outFolder, 'page'));
+  const options = {
+    preload: join(outFolder, 'preload/preload.cjs'),
+    partition: pagePartition,
+    title: app.getName(),
+    developerTools: !app.isPackaged,
+  };
+  return {
+    origins,
+    send: (event, value) => {
+      if (window && !window.isDestroyed()) window.webContents.send(event, value);
+    },
+    open: () =>
+      openMainWindow(options, devPage ?? pageAddress, (made) => {
+        window = made;
+      }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { PageEvents } from '../../shared/ipc.ts';
+import { en } from '../../shared/messages/en/index.ts';
+import { createTranslate } from '../../shared/messages/translate.ts';
+import type { OAuthSettings, Settings } from '../../shared/settings.ts';
+import type { Exchange } from '../net/exchange.ts';
+import { renewTokens, revokeToken, signOutAddress } from '../oauth/after-sign-in.ts';
+import { startOAuthAttempt } from '../oauth/oauth-attempt.ts';
+import { computerZone } from '../platform/app-info.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createServiceClient } from '../service/client.ts';
+import { nextClosing, shouldOfferEarly } from '../session/closing-time.ts';
+import { createSessionController, type SessionController } from '../session/controller.ts';
+import { createCredentials } from '../session/credentials.ts';
+import { createIdleLock } from '../session/idle-lock.ts';
+import { oauthAttemptWith, renewalWith } from '../session/oauth-attempt.ts';
+import { promptFor } from '../session/prompt.ts';
+import { createRenewals } from '../session/renewals.ts';
+import { createSessionKeeper } from '../session/session-keeper.ts';
+import { createSignIns } from '../session/sign-ins.ts';
+import { createSignOuts } from '../session/sign-out.ts';
+import { isActive, type State } from '../session/state.ts';
+import type { SettingsService } from '../settings/settings.ts';
+import type { Vault } from '../vault/vault.ts';
+
+export interface SessionInputs {
+  clock: Clock;
+  exchange: Exchange;
+  settings: SettingsService;
+  vault: Vault;
+  openBrowser(address: string): Promise<boolean>;
+  /** Seconds since somebody last used this computer. */
+  idleSeconds(): number;
+  onView(view: PageEvents['session:changed']): void;
+  onKeyKept(): void;
+}
+
+export type SessionParts = ReturnType<typeof createSessionParts>;
+
+/** The session and everything that follows its state: renewal, lock, what is kept, signing out. */
+export function createSessionParts(inputs: SessionInputs) {
+  const { clock, exchange, settings, vault, openBrowser } = inputs;
+  const values = () => settings.view().values;
+  const credentials = createCredentials();
+  // Each part follows the controller's state; the controller is made last, from them.
+  const controller = (): SessionController => session;
+
+  const keeper = createSessionKeeper({
+    vault,
+    credentials,
+    controller,
+    isWanted: () => values().keepSignedIn,
+    site: () => values().baseUrl,
+    zones: () => ({ service: values().serviceTimeZone, computer: computerZone() }),
+    clock,
+    newSessionId: () => crypto.randomUUID(),
+  });
+  const idleLock = createIdleLock({
+    clock,
+    idleSeconds: inputs.idleSeconds,
+    limitMinutes: () => values().idleLockMinutes,
+    warn: (locksAt) => session.warnOfLock(locksAt),
+    lock: () => session.lock('idle'),
+  });
+  const renewals = createRenewals({
+    clock,
+    controller,
+    credentials,
+    renewWith: (held, refreshToken) => signIns.renewal(held, refreshToken),
+  });
+
+  const session = createSessionController({
+    clock,
+    credentials,
+    newAttemptId: () => crypto.randomUUID(),
+    notBefore: keeper.notBefore,
+    onChange: (view, state) => {
+      inputs.onView(view);
+      keeper.follow(state);
+      renewals.follow(state);
+      idleLock.watch(isActive(state) || state.is === 'override');
+    },
+  });
+
+  const browser = {
+    exchange,
+    clock,
+    openBrowser,
+    translate: createTranslate('en', en),
+    language: 'en',
+  };
+  const signIns = createSignIns({
+    controller: session,
+    clock,
+    settings: settings.inForce,
+    serviceAt: (address) => createServiceClient(address, exchange),
+    vault,
+    onKeyKept: inputs.onKeyKept,
+    computerZone,
+    oauthAttempt: (provider, service, grant) =>
+      oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant),
+    oauthRenewal: (refresh, service, grant) =>
+      renewalWith(renewTokens, browser, refresh, service, grant),
+  });
+  const providerDeps = () => ({ exchange, signal: new AbortController().signal });
+  const signOuts = createSignOuts({
+    controller: session,
+    credentials,
+    provider: () => askedProvider(values()),
+    revoke: (provider, token) => revokeToken(provider, token, providerDeps()),
+    signOutAddress: (provider) => signOutAddress(provider, providerDeps()),
+    openBrowser,
+  });
+
+  /** On resume, focus and use: deadlines, and whether this is a quiet moment before closing time. */
+  const recheck = () => {
+    session.recheck();
+    offerEarly(session, values(), inputs);
+  };
+  return { session, signIns, signOuts, renewals, keeper, recheck };
+}
+
+/** The provider as it is asked at a sign-in, with the `prompt` that goes with this desk. */
+function askedProvider({ oauth, mode }: Settings): OAuthSettings | null {
+  if (!oauth) return null;
+  const prompt = promptFor(oauth.prompt, oauth.scope, mode, 'signIn');
+  return { ...oauth, ...(prompt !== undefined && { prompt }) };
+}
+
+function offerEarly(session: SessionController, settings: Settings, inputs: SessionInputs): void {
+  const held = activeSession(session.state());
+  const time = held && session.timeOf(held.sessionId);
+  if (!held || !time) return;
+  const closing = nextClosing(settings.closingTime, time.now, computerZone());
+  const facts = { ...time, since: held.since, closing, idleSeconds: inputs.idleSeconds() };
+  if (shouldOfferEarly(facts)) session.offerEarlyRenewal(held.sessionId);
+}
+
+const activeSession = (state: State) => (isActive(state) ? state.session : null);

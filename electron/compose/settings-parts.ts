@@ -1,0 +1,56 @@
+import { hostname } from 'node:os';
+import type { Settings, SettingsView } from '../../shared/settings.ts';
+import { closeForeignChannels } from '../ipc/register.ts';
+import type { Clock } from '../platform/clock.ts';
+import { defaultSettings } from '../settings/defaults.ts';
+import { type PolicySource, policyFileAt, systemPolicy } from '../settings/policy-source.ts';
+import { createSettings, type SettingsDeps, type SettingsService } from '../settings/settings.ts';
+import { openSettingsFile } from '../settings/settings-file.ts';
+import { watchPolicy } from '../settings/watch-policy.ts';
+
+export interface SettingsInputs {
+  /** User data folder. */
+  folder: string;
+  clock: Clock;
+  /** Policy file of a run from source, in place of the system's. */
+  policyFile: string | null;
+  secrets: SettingsDeps['secrets'];
+  onChange(view: SettingsView, before: Settings): void;
+}
+
+export interface SettingsParts {
+  settings: SettingsService;
+  /** Reads the policy again: on resume, and when the window comes to the front. */
+  recheckPolicy(): Promise<void>;
+}
+
+/** Opens the settings of this computer under the organisation's policy, and follows the policy. */
+export async function openSettings(inputs: SettingsInputs): Promise<SettingsParts> {
+  const { folder, clock, policyFile, secrets, onChange } = inputs;
+  const source = policySource(policyFile);
+  const policy = await source.read();
+  const settings = createSettings({
+    defaults: defaultSettings(hostname()),
+    file: openSettingsFile(folder, clock.now()),
+    policy,
+    policyName: source.name,
+    secrets,
+    onChange,
+  });
+  closeForeignChannels();
+  const { recheck } = watchPolicy({
+    read: source.read,
+    watch: source.watch,
+    clock,
+    current: policy,
+    onPolicyChanged: settings.usePolicy,
+  });
+  return { settings, recheckPolicy: recheck };
+}
+
+/** A policy handed over from a run from source belongs to whoever runs it; the system's belongs to root. */
+function policySource(policyFile: string | null): PolicySource {
+  return policyFile === null
+    ? systemPolicy(process.platform, process.env)
+    : policyFileAt(policyFile, process.getuid?.());
+}

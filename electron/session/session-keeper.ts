@@ -1,0 +1,127 @@
+import type { Clock } from '../platform/clock.ts';
+import type { KeptSession } from '../vault/kept-session.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { SessionController } from './controller.ts';
+import type { CredentialsHolder, SessionSecrets } from './credentials.ts';
+import { reasonAboutExpiry } from './expiry/reason.ts';
+import { isActive, type Session, type State } from './state.ts';
+
+export interface KeeperDeps {
+  vault: Vault;
+  credentials: CredentialsHolder;
+  controller(): SessionController;
+  /** Setting `keepSignedIn`. */
+  isWanted(): boolean;
+  /** Origin of the service: a session is of no use at another. */
+  site(): string | null;
+  /** Settings of the reading: zone of the service, zone of this computer. */
+  zones(): { service: string; computer: string };
+  clock: Clock;
+  newSessionId(): string;
+}
+
+export interface SessionKeeper {
+  /** To be called with each new state: keeps a session that is new, forgets one that is over. */
+  follow(state: State): void;
+  /** After a start: takes the kept session up again, if its life is not over. */
+  restore(): Promise<void>;
+  /** The last time that was known, for a clock that was set back meanwhile (promise 56). */
+  notBefore(sessionId: string): number | undefined;
+}
+
+/** How often the time is written down, for a clock that is set back while the app is closed. Milliseconds. */
+const lastSeenStep = 10 * 60_000;
+
+/** Keeps a session over a restart, where the desk wants it and its secrets can be protected. */
+export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
+  const { clock, vault } = deps;
+  let kept: Session | null = null;
+  let restored: { id: string; lastSeen: number } | null = null;
+  let stopTimer = () => {};
+
+  const keep = () => {
+    stopTimer();
+    const secrets = deps.credentials.read();
+    const site = deps.site();
+    if (!kept || !secrets || site === null || !deps.isWanted()) return;
+    const lastSeen = deps.controller().timeOf(kept.sessionId)?.now ?? clock.now();
+    void vault.keep('session', recordOf(kept, secrets, { site, lastSeen }));
+    stopTimer = clock.after(lastSeenStep, keep);
+  };
+
+  return {
+    notBefore: (sessionId) => (restored?.id === sessionId ? restored.lastSeen : undefined),
+    follow(state) {
+      const session = keepable(state);
+      if (session === kept) return;
+      const isOver = kept !== null && session === null;
+      kept = session;
+      keep();
+      if (isOver) void vault.forget('session');
+    },
+    async restore() {
+      const recalled = await vault.read('session');
+      if (recalled === null || !deps.isWanted() || recalled.site !== deps.site()) return;
+      const session = sessionOf(recalled, deps.newSessionId(), deps.zones());
+      restored = { id: session.sessionId, lastSeen: recalled.lastSeen };
+      deps.controller().restore(session, secretsOf(recalled));
+    },
+  };
+}
+
+/**
+ * The session that a restart may bring back. A locked one is not: whoever comes back has to sign in anyway, and
+ * a restart must not be a way around the lock. Nor is a supervisor's, or the one parked behind it.
+ */
+function keepable(state: State): Session | null {
+  const settled = state.is === 'signingIn' ? state.before : state;
+  return isActive(settled) ? settled.session : null;
+}
+
+function recordOf(
+  session: Session,
+  { tokens, refreshToken, idToken }: SessionSecrets,
+  place: { site: string; lastSeen: number },
+): KeptSession {
+  const { method, userName, since, profile, expiry, notices } = session;
+  const { raw, arrivedAt, clockDifference } = expiry;
+  return {
+    ...place,
+    method,
+    userName,
+    since,
+    profile,
+    notices,
+    expiry: { raw, arrivedAt, clockDifference },
+    tokens,
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
+  };
+}
+
+/** What the service said is reasoned about again, with the zones that are set now. */
+function sessionOf(
+  kept: KeptSession,
+  sessionId: string,
+  zones: { service: string; computer: string },
+): Session {
+  const { method, userName, since, profile, notices } = kept;
+  const { raw, arrivedAt, clockDifference } = kept.expiry;
+  const expiry = reasonAboutExpiry({
+    raw,
+    zoneSetting: zones.service,
+    computerZone: zones.computer,
+    now: arrivedAt,
+    clockDifference,
+  });
+  const renewable = kept.refreshToken !== undefined;
+  return { sessionId, method, userName, since, profile, notices, expiry, renewable };
+}
+
+function secretsOf({ tokens, refreshToken, idToken }: KeptSession): SessionSecrets {
+  return {
+    tokens,
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(idToken !== undefined && { idToken }),
+  };
+}
