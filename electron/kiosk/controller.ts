@@ -159,7 +159,11 @@ function withinLimit(
       end('NET-TIME');
       abort.abort();
     });
-    abort.signal.addEventListener('abort', () => end('CANCEL'), { once: true });
+    const cancelled = () => {
+      stopLimit();
+      end('CANCEL');
+    };
+    abort.signal.addEventListener('abort', cancelled, { once: true });
     // The reason is dropped on purpose: an unexpected error's text may hold anything.
     signIn(abort.signal)
       .then(resolve, () => end('APP-ERR'))

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { Result } from '../../shared/failure.ts';
+import type { KioskSettings, KioskView } from '../../shared/kiosk.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AuthenticationResult } from '../service/read-result.ts';
+import { createKiosk, type Kiosk } from './controller.ts';
+import { createHealthReporter } from './health-reporter.ts';
+import { kioskIdentity } from './identity.ts';
+import { createKeySources, type KeySlots } from './key-sources.ts';
+import { openKioskMemory } from './kiosk-memory.ts';
+import { createPinGate, type PinGate } from './pin-gate.ts';
+import { createSignInOnce, type KioskRecord } from './sign-in-once.ts';
+
+export interface OpenKioskDeps {
+  clock: Clock;
+  /** In [0, 1); spreads the tries of many kiosks. */
+  chance(): number;
+  settings(): KioskSettings;
+  /** Origin and prefix of the service. */
+  site(): string;
+  /** Exactly one request with exactly this key (interface 4.3); a failure where no service is set up. */
+  ask(key: string, signal: AbortSignal): Promise<Result<AuthenticationResult>>;
+  slots: KeySlots;
+  /** The process's environment; the variable with the key is removed from it. */
+  environment: Record<string, string | undefined>;
+  /** User id of the process; undefined on Windows. */
+  account: number | undefined;
+  userData: string;
+  version: string;
+  /** One line for the system's log, free of secrets. */
+  log(line: string): void;
+  record(entry: KioskRecord): void;
+  onView(view: KioskView): void;
+}
+
+export interface OpenKiosk extends Kiosk {
+  pins: PinGate;
+  /** Staff enter a key of somebody else on purpose: the next one that is accepted is enrolled. */
+  forgetEnrolment(): void;
+  /** Resolves when what is to be written is written. */
+  settled(): Promise<void>;
+}
+
+/** Puts a kiosk's parts together; it does nothing until it is started. */
+export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
+  const { clock, log } = deps;
+  const sources = createKeySources(deps);
+  const path = join(deps.userData, 'kiosk.json');
+  const memory = await openKioskMemory({ path, now: clock.now(), log });
+  const reporter = createHealthReporter({
+    path: () => deps.settings().healthFile ?? join(deps.userData, 'health.json'),
+    mode: () => (deps.settings().healthFile === undefined ? 0o600 : 0o644),
+    log,
+  });
+  const kiosk = createKiosk({
+    ...deps,
+    signIn: createSignInOnce({
+      ...deps,
+      sources,
+      memory,
+      ask: async (key, signal) => kioskIdentity(await deps.ask(key, signal)),
+      monotonic: clock.monotonic,
+    }),
+    onHealth: reporter.report,
+  });
+  return {
+    ...kiosk,
+    pins: createPinGate({ clock, memory, pinHash: () => deps.settings().pinHash }),
+    forgetEnrolment: () => memory.change({ enrolled: null }),
+    settled: async () => {
+      await Promise.all([memory.settled(), reporter.settled()]);
+    },
+  };
+}

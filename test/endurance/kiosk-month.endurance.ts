@@ -1,0 +1,289 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createKiosk, type Kiosk } from '../../electron/kiosk/controller.ts';
+import type { FoundKey } from '../../electron/kiosk/key-sources.ts';
+import { memoryWithoutFile } from '../../electron/kiosk/kiosk-memory.ts';
+import type { KioskIdentity } from '../../electron/kiosk/machine.ts';
+import { createSignInOnce } from '../../electron/kiosk/sign-in-once.ts';
+import { failed, failure, type Result, success } from '../../shared/failure.ts';
+import { createFakeClock, type FakeClock, seededChance } from './kiosk-clock.ts';
+import { type Condition, day, drawIncidents, type Incident, limits } from './kiosk-plan.ts';
+
+/**
+ * A kiosk's month on a fake clock: outages of every kind, periods of 401, a key change, a restart each night,
+ * clocks put back and forward by an hour (DST on a computer that keeps local time), one start in 1970.
+ */
+export interface MonthReport {
+  days: number;
+  incidents: number;
+  restarts: number;
+  requests: number;
+  mostTimers: number;
+  /** Bytes of heap, after collecting, from the second day's end to the last's; null where nobody measured. */
+  heapGrowth: number | null;
+  /** Everything that was not as promised; empty. */
+  violations: string[];
+}
+
+export interface MonthOptions {
+  seed: number;
+  /** At least 4. */
+  days: number;
+  measureHeap?: boolean;
+}
+
+const minute = 60_000;
+const kioskUser: KioskIdentity = { serviceUserId: 2001, siteCode: 'MAIN', name: 'Kiosk' };
+const stranger: KioskIdentity = { serviceUserId: 2002, siteCode: 'MAIN', name: 'Other' };
+/** 2026-10-01T00:00Z: the month in which Europe's clocks go back. */
+const start = Date.UTC(2026, 9, 1);
+
+export async function kioskMonth(options: MonthOptions): Promise<MonthReport> {
+  const chance = seededChance(options.seed);
+  const clock = createFakeClock(start);
+  const world = createWorld(clock, chance);
+  const incidents = drawIncidents(options.days, chance);
+  const events = [
+    ...incidents.flatMap((incident) => eventsOf(incident, world)),
+    ...nights(options.days, world),
+    ...keyChange(options.days, world),
+    ...daylightSaving(options.days, world),
+    ...presses(options.days, chance, world),
+    ...measurements(options, world),
+  ].sort((a, b) => a.at - b.at);
+  world.boot();
+  for (const { at, run } of events) {
+    await clock.run(at - clock.monotonic());
+    await run();
+    world.look();
+  }
+  await clock.run(options.days * day - clock.monotonic());
+  world.finish();
+  return { days: options.days, incidents: incidents.length, ...world.report() };
+}
+
+interface PlannedEvent {
+  at: number;
+  run(): void | Promise<void>;
+}
+type World = ReturnType<typeof createWorld>;
+
+function createWorld(clock: FakeClock, chance: () => number) {
+  let condition: Condition = 'fine';
+  let kiosk: Kiosk | null = null;
+  const keys = { current: 'first-key', next: null as string | null, good: new Set(['first-key']) };
+  const memory = memoryWithoutFile();
+  const counts = { requests: 0, restarts: 0, presses: 0, mostTimers: 0 };
+  const violations: string[] = [];
+  const heaps: number[] = [];
+  const complain = (what: string) =>
+    violations.push(`day ${(clock.monotonic() / day).toFixed(3)}, ${condition}: ${what}`);
+  const slot = (key: string | null): FoundKey =>
+    key === null ? { is: 'none' } : { is: 'key', key, source: 'file' };
+
+  const ask = (key: string, signal: AbortSignal) => {
+    counts.requests += 1;
+    return answerTo(keys.good.has(key), condition, signal);
+  };
+  const boot = () => {
+    const signIn = createSignInOnce({
+      sources: { current: async () => slot(keys.current), next: async () => slot(keys.next) },
+      slots: { promote: async () => {} },
+      memory,
+      ask,
+      site: () => 'https://library.example/api',
+      monotonic: clock.monotonic,
+      record: () => {},
+    });
+    kiosk = createKiosk({
+      clock,
+      chance,
+      signIn,
+      settings: () => ({ recheckMinutes: 15, graceMinutes: 60 }),
+      version: '1.0.0',
+      onView: () => {},
+      onHealth: ({ state, nextTry }) => {
+        if (state !== 'ended' && nextTry === null) complain(`no next try in ${state}`);
+      },
+    });
+    kiosk.start();
+  };
+
+  return {
+    keys,
+    counts,
+    complain,
+    boot,
+    restart() {
+      kiosk?.stop();
+      if (clock.timers() !== 0) complain(`${clock.timers()} timers left after the end`);
+      counts.restarts += 1;
+      boot();
+    },
+    be(now: Condition) {
+      condition = now;
+    },
+    wake: () => kiosk?.wake('online'),
+    press: () => {
+      counts.presses += 1;
+      kiosk?.tryNow(false);
+    },
+    setWall: (at: number) => {
+      clock.setWall(at);
+      kiosk?.wake('resume');
+    },
+    wall: () => clock.now(),
+    mustBeFine(within: number) {
+      const health = kiosk?.health();
+      if (health?.state !== 'ready' || health.code !== null)
+        complain(`${health?.state} ${health?.code} ${within} ms after it could be reached`);
+    },
+    /** In every state a timer runs beside the heartbeat, or a try with its limit: never more, never none. */
+    look() {
+      counts.mostTimers = Math.max(counts.mostTimers, clock.timers());
+      if (clock.timers() < 2) complain('nothing will happen any more');
+      if (clock.timers() > 2) complain(`${clock.timers()} timers at once`);
+    },
+    measure: () => heaps.push(collectedHeap()),
+    finish: () => kiosk?.stop(),
+    report: () => ({
+      restarts: counts.restarts,
+      requests: counts.requests,
+      mostTimers: counts.mostTimers,
+      heapGrowth: heaps.length > 1 ? (heaps.at(-1) ?? 0) - (heaps[0] ?? 0) : null,
+      violations,
+    }),
+  };
+}
+
+/** One answer of the service, or none. */
+async function answerTo(
+  good: boolean,
+  condition: Condition,
+  signal: AbortSignal,
+): Promise<Result<KioskIdentity>> {
+  switch (condition) {
+    case 'fine':
+      return good ? success(kioskUser) : failed(failure('KEY-401', { status: 401 }));
+    case 'noConnection':
+      return failed(failure('NET-REF'));
+    case 'noName':
+      return failed(failure('NET-NAME'));
+    case 'noTrust':
+      return failed(failure('TLS-DATE'));
+    case 'silence':
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(failed(failure('CANCEL'))), { once: true });
+      });
+    case 'failing':
+      return failed(failure('SVC-5XX', { status: 500 }));
+    case 'busy':
+      return failed(failure('SVC-503', { status: 503, retryAfterSeconds: 90 }));
+    case 'portal':
+      return failed(failure('PORTAL'));
+    case 'refused':
+      return failed(failure('KEY-401', { status: 401 }));
+    case 'otherUser':
+      return success(stranger);
+  }
+}
+
+/** Begin, end, and the moment by which it must have recovered. */
+function eventsOf({ from, until, condition, announced }: Incident, world: World): PlannedEvent[] {
+  const { recovers, everyMs } = limits[condition];
+  const snapshot = () => ({ ...world.counts, twoKeys: world.keys.next !== null });
+  let before = snapshot();
+  return [
+    {
+      at: from,
+      run: () => {
+        before = snapshot();
+        world.be(condition);
+      },
+    },
+    {
+      at: until,
+      run: () => {
+        const extra = world.counts.restarts - before.restarts;
+        // Each start runs up the first steps again; each press or waking-up may bring one more.
+        const tries =
+          (until - from) / everyMs + 9 * (extra + 1) + world.counts.presses - before.presses;
+        const asked = world.counts.requests - before.requests;
+        // While two keys lie there, a refusal asks with each of them once.
+        const perTry = before.twoKeys || world.keys.next !== null ? 2 : 1;
+        if (asked > perTry * tries) world.complain(`${asked} requests in ${until - from} ms`);
+        world.be('fine');
+        if (announced) world.wake();
+      },
+    },
+    { at: until + recovers, run: () => world.mustBeFine(recovers) },
+  ];
+}
+
+/** Off and on again at four in the morning, whatever goes on; the third time the clock starts in 1970. */
+function nights(days: number, world: World): PlannedEvent[] {
+  return Array.from({ length: days }, (_, night) => night * day + 4 * 60 * minute).flatMap(
+    (at, night) => [
+      {
+        at,
+        run: () => {
+          if (night === 2) world.setWall(0);
+          world.restart();
+        },
+      },
+      ...(night === 2 ? [{ at: at + 40_000, run: () => world.setWall(start + at + 40_000) }] : []),
+    ],
+  );
+}
+
+/** The next key is laid down, the old one revoked, the new one moved into the first file. */
+function keyChange(days: number, world: World): PlannedEvent[] {
+  const at = (part: number) => Math.floor(days * part) * day + 11 * 60 * minute;
+  const { keys } = world;
+  return [
+    {
+      at: at(0.25),
+      run: () => {
+        keys.next = 'second-key';
+      },
+    },
+    { at: at(0.35), run: () => void keys.good.add('second-key') },
+    { at: at(0.55), run: () => void keys.good.delete('first-key') },
+    {
+      at: at(0.8),
+      run: () => {
+        keys.current = 'second-key';
+        keys.next = null;
+      },
+    },
+  ];
+}
+
+/** Back by an hour, and later forward again. */
+function daylightSaving(days: number, world: World): PlannedEvent[] {
+  const by = (hours: number) => () => world.setWall(world.wall() + hours * 60 * minute);
+  return [
+    { at: (days - 1.6) * day, run: by(-1) },
+    { at: (days - 0.6) * day, run: by(1) },
+  ];
+}
+
+/** People press what can be pressed. */
+function presses(days: number, chance: () => number, world: World): PlannedEvent[] {
+  return Array.from({ length: days * 50 }, () => ({
+    at: Math.floor(chance() * days * day),
+    run: world.press,
+  }));
+}
+
+function measurements({ days, measureHeap }: MonthOptions, world: World): PlannedEvent[] {
+  if (!measureHeap) return [];
+  return [2, days - 0.01].map((at) => ({ at: at * day, run: () => void world.measure() }));
+}
+
+function collectedHeap(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type OpenKiosk, openKiosk } from '../../../electron/kiosk/open-kiosk.ts';
+import type { KioskRecord } from '../../../electron/kiosk/sign-in-once.ts';
+import { systemClock } from '../../../electron/platform/clock.ts';
+import { createServiceClient } from '../../../electron/service/client.ts';
+import { defaultKioskSettings, type KioskSettings } from '../../../shared/kiosk.ts';
+import { type DemoService, startDemoService } from '../../demo-service/start.ts';
+import { nodeExchange } from '../../support/node-exchange.ts';
+
+/** The whole room over real HTTP, real files and the real clock. */
+let service: DemoService;
+let folder = '';
+let opened: OpenKiosk[] = [];
+beforeEach(async () => {
+  service = await startDemoService({});
+  folder = mkdtempSync(join(tmpdir(), 'kiosk-service-'));
+});
+afterEach(async () => {
+  for (const kiosk of opened) {
+    kiosk.stop();
+    await kiosk.settled();
+  }
+  opened = [];
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function keyFile(name: string, key: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${key}\n`, { mode: 0o600 });
+  return path;
+}
+
+async function start(settings: Partial<KioskSettings>) {
+  const records: KioskRecord[] = [];
+  const lines: string[] = [];
+  const { origin, apiPrefix: prefix } = service;
+  const client = createServiceClient({ origin, prefix }, nodeExchange);
+  const kiosk = await openKiosk({
+    clock: systemClock,
+    chance: () => 0.5,
+    settings: () => ({ ...defaultKioskSettings, ...settings }),
+    site: () => `${origin}${prefix}`,
+    ask: async (key, signal) => (await client.signInWithApiKey(key, signal)).answer,
+    slots: { read: async () => null, promote: async () => {} },
+    environment: {},
+    account: process.getuid?.(),
+    userData: join(folder, 'data'),
+    version: '1.2.3',
+    log: (line) => lines.push(line),
+    record: (entry) => records.push(entry),
+    onView: () => {},
+  });
+  opened.push(kiosk);
+  kiosk.start();
+  return { kiosk, records, lines };
+}
+
+const health = () => JSON.parse(readFileSync(join(folder, 'data/health.json'), 'utf8'));
+const keysAsked = () => service.requests.map(({ headers }) => headers['x-api-key']);
+
+describe('a kiosk and its service', () => {
+  test('[P58] is ready from its key file alone, and its health file says so', async () => {
+    const { kiosk, lines } = await start({ apiKeyFile: keyFile('key', 'demo-key-main-1') });
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    expect(kiosk.view()).toMatchObject({ siteCode: 'MAIN', name: 'Self-service kiosk' });
+    await kiosk.settled();
+    expect(health()).toMatchObject({ state: 'ready', code: null, keyFingerprint: 'd693e-acdb4' });
+    expect(lines.at(-1)).toMatch(/^kiosk state=ready code=- /);
+  });
+
+  test('[P31] a revoked key is out of service after one request, with its plain code', async () => {
+    const { kiosk } = await start({
+      apiKeyFile: keyFile('key', 'demo-key-revoked'),
+      phone: '1234',
+    });
+    await vi.waitFor(() =>
+      expect(kiosk.view()).toEqual({ state: 'outOfService', code: 'KEY-401', phone: '1234' }),
+    );
+    kiosk.wake('online');
+    kiosk.tryNow(false);
+    await kiosk.settled();
+    expect(service.requests).toHaveLength(1);
+    expect(Date.parse(health().nextTry) - Date.parse(health().since)).toBeGreaterThan(14 * 60_000);
+  });
+
+  test('[P30] a key change by file: each request carries one key, and the new one takes over', async () => {
+    const { kiosk, records } = await start({
+      apiKeyFile: keyFile('key', 'demo-key-main-1'),
+      nextApiKeyFile: keyFile('next', 'demo-key-main-2'),
+    });
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    expect(keysAsked()).toEqual(['demo-key-main-1', 'demo-key-main-2']);
+    expect(records.map(({ step }) => step)).toEqual([
+      'enrolled',
+      'nextKeyProved',
+      'nextKeyPromoted',
+    ]);
+    kiosk.stop();
+    await kiosk.settled();
+    service.revokeKey('demo-key-main-1');
+    const again = await start({
+      apiKeyFile: join(folder, 'key'),
+      nextApiKeyFile: join(folder, 'next'),
+    });
+    await vi.waitFor(() => expect(again.kiosk.view().state).toBe('ready'));
+    expect(keysAsked().slice(2)).toEqual(['demo-key-main-2']);
+    expect(readFileSync(join(folder, 'key'), 'utf8')).toBe('demo-key-main-1\n');
+  });
+
+  test('the key of another branch is out of service, until staff enrol it on purpose', async () => {
+    const apiKeyFile = keyFile('key', 'demo-key-main-1');
+    const { kiosk } = await start({ apiKeyFile });
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    keyFile('key', 'demo-key-east-1');
+    kiosk.restart();
+    await vi.waitFor(() => expect(kiosk.view()).toMatchObject({ code: 'KSK-USER' }));
+    kiosk.forgetEnrolment();
+    kiosk.restart();
+    await vi.waitFor(() => expect(kiosk.view()).toMatchObject({ siteCode: 'EAST' }));
+  });
+
+  test('[P28, P29] no key lies in the clear in what a kiosk writes or says', async () => {
+    const { kiosk, records, lines } = await start({
+      apiKeyFile: keyFile('key', 'demo-key-main-1'),
+      nextApiKeyFile: keyFile('next', 'demo-key-revoked'),
+    });
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await kiosk.settled();
+    const files = readdirSync(join(folder, 'data')).map((name) =>
+      readFileSync(join(folder, 'data', name), 'utf8'),
+    );
+    expect(files).toHaveLength(2);
+    const said = [...files, ...lines, JSON.stringify([records, kiosk.view(), kiosk.health()])];
+    for (const text of said) expect(text).not.toContain('demo-key');
+  });
+
+  test('[P58] an answer of a failing service is tried again, and the kiosk comes up by itself', async () => {
+    service.setFault({ kind: 'status', status: 503 });
+    const { kiosk } = await start({ apiKeyFile: keyFile('key', 'demo-key-main-1') });
+    await vi.waitFor(() =>
+      expect(kiosk.view()).toMatchObject({ state: 'retrying', code: 'SVC-503' }),
+    );
+    service.clearFaults();
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'), 5_000);
+  });
+});
