@@ -1,5 +1,6 @@
 import type { KioskSettings } from '../../shared/kiosk.ts';
 import { isVariableName } from '../../shared/kiosk.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type KeyFileContext, type KeyReading, readKey, readKeyFile } from './key-file.ts';
 
 /** The protected store's two slots. A read that rejects means: not at the moment. */
@@ -10,6 +11,7 @@ export interface KeySlots {
 }
 
 export interface KeySourceDeps {
+  clock: Pick<Clock, 'after'>;
   slots: KeySlots;
   settings(): Pick<KioskSettings, 'apiKeyFile' | 'nextApiKeyFile' | 'apiKeyEnv'>;
   /** The environment of this process; the variable with the key is removed from it. */
@@ -33,7 +35,7 @@ export interface KeySources {
  * then the policy's file, then the environment. Nothing is copied from one source to another.
  */
 export function createKeySources(deps: KeySourceDeps): KeySources {
-  const { slots } = deps;
+  const fromStore = slotReader(deps.slots, deps.clock);
   // Before anything else can run: programs that are started later would inherit it.
   const fromEnvironment = takeVariable(deps);
   const context = (): KeyFileContext => ({
@@ -46,13 +48,13 @@ export function createKeySources(deps: KeySourceDeps): KeySources {
   return {
     current: () =>
       firstKey([
-        ['store', () => readSlot(slots, 'current')],
+        ['store', () => fromStore('current')],
         ['file', () => file(deps.settings().apiKeyFile)],
         ['environment', async () => fromEnvironment],
       ]),
     next: () =>
       firstKey([
-        ['store', () => readSlot(slots, 'next')],
+        ['store', () => fromStore('next')],
         ['file', () => file(deps.settings().nextApiKeyFile)],
       ]),
   };
@@ -68,12 +70,42 @@ async function firstKey(sources: [KeySource, () => Promise<KeyReading>][]): Prom
   return first;
 }
 
+/** A locked keyring may wait for a person, and there is none: then the next source counts. */
+const longestStoreMs = 2_000;
+
+/** Reads the store with a limit. A read that hangs is waited for once, and never started a second time. */
+function slotReader(slots: KeySlots, clock: KeySourceDeps['clock']) {
+  const hanging = new Map<string, Promise<KeyReading>>();
+  return async (slot: 'current' | 'next'): Promise<KeyReading> => {
+    const before = hanging.get(slot);
+    const reading = before ?? readSlot(slots, slot).finally(() => hanging.delete(slot));
+    hanging.set(slot, reading);
+    return within(reading, before ? 0 : longestStoreMs, clock);
+  };
+}
+
+function within(
+  reading: Promise<KeyReading>,
+  ms: number,
+  clock: KeySourceDeps['clock'],
+): Promise<KeyReading> {
+  return new Promise((resolve) => {
+    const stop = clock.after(ms, () => resolve(noStore));
+    void reading.then((found) => {
+      stop();
+      resolve(found);
+    });
+  });
+}
+
+const noStore: KeyReading = { is: 'fault', code: 'KEY-STOR' };
+
 async function readSlot(slots: KeySlots, slot: 'current' | 'next'): Promise<KeyReading> {
   try {
     const key = await slots.read(slot);
     return key === null ? { is: 'none' } : readKey(key);
   } catch {
-    return { is: 'fault', code: 'KEY-STOR' };
+    return noStore;
   }
 }
 

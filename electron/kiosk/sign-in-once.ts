@@ -123,8 +123,8 @@ export function createSignInOnce(deps: SignInOnceDeps): (signal: AbortSignal) =>
   }
 
   return async (signal) => {
-    const current = await deps.sources.current();
-    const [first, other] = inOrder(current, await deps.sources.next(), memory.read().promoted);
+    const [current, next] = await Promise.all([deps.sources.current(), deps.sources.next()]);
+    const [first, other] = inOrder(current, next, memory.read().promoted);
     if (!first) return { ok: false, code: codeWithoutKey(current), keyFingerprint: null };
     const result = await tryKey(first, signal);
     if (result.ok) {

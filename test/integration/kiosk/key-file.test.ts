@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readKeyFile } from '../../../electron/kiosk/key-file.ts';
 import { createKeySources, type KeySlots } from '../../../electron/kiosk/key-sources.ts';
+import { createFakeClock } from '../../endurance/kiosk-clock.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'kiosk-key-'));
 afterAll(() => rmSync(top, { recursive: true, force: true }));
@@ -152,9 +153,10 @@ describe('where a kiosk finds its key', () => {
   const empty: KeySlots = { read: async () => null, promote: async () => {} };
   const holding = (held: string): KeySlots => ({ ...empty, read: async () => held });
 
+  const clock = createFakeClock(0);
   function sources(slots: KeySlots, file: string | undefined, environment: Record<string, string>) {
     const settings = { apiKeyEnv: 'KIOSK_KEY', ...(file !== undefined && { apiKeyFile: file }) };
-    return createKeySources({ slots, settings: () => settings, environment, account });
+    return createKeySources({ clock, slots, settings: () => settings, environment, account });
   }
 
   test('the store comes first, then the file, then the environment', async () => {
@@ -184,6 +186,33 @@ describe('where a kiosk finds its key', () => {
       is: 'fault',
       code: 'KEY-STOR',
     });
+  });
+
+  test('[P58] a keyring that waits for a person is left alone, and asked only once', async () => {
+    let reads = 0;
+    let unlock = (_key: string) => {};
+    const waiting: KeySlots = {
+      ...empty,
+      read: () => {
+        reads += 1;
+        return new Promise((resolve) => {
+          unlock = resolve;
+        });
+      },
+    };
+    const found = sources(waiting, put('key', key), {});
+    for (let count = 0; count < 100; count++) {
+      const reading = found.current();
+      await clock.run(count === 0 ? 2_000 : 0);
+      expect(await reading).toMatchObject({ source: 'file' });
+    }
+    expect(reads).toBe(1);
+    unlock('store-key');
+    await clock.run(0);
+    const reading = found.current();
+    unlock('store-key');
+    expect(await reading).toMatchObject({ source: 'store' });
+    expect(clock.timers()).toBe(0);
   });
 
   test('a file that was changed counts without a restart', async () => {
