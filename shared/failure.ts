@@ -61,6 +61,8 @@ export const failureCodes = {
   'OA-TOKEN': { area: 'provider', checked: 'no' },
   'OA-NOUPN': { area: 'provider', checked: 'no' },
   'OA-UPN': { area: 'provider', checked: 'no' },
+  'OA-OTHER': { area: 'provider', checked: 'no' },
+  'OA-WAY': { area: 'provider', checked: 'no' },
   'OA-RENEW': { area: 'provider', checked: 'no' },
   // Somebody else than the one who is wanted.
   'WHO-DIFF': { area: 'here', checked: 'yes' },
@@ -104,6 +106,10 @@ export interface FailureFacts {
   port?: number;
   /** Name of a claim as it was found. */
   claim?: string;
+  /** Whom the token names, as `user@domain`: printable and cut, to be shown as text. */
+  claimed?: string;
+  /** Name of the program that holds the port: printable and cut. */
+  program?: string;
 }
 
 /** A field of a form, and the key of the sentence that says what is wrong with it. */

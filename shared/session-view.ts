@@ -1,6 +1,7 @@
 import type { ExpiryView } from './expiry.ts';
 import type { Failure } from './failure.ts';
 import type { Method } from './method.ts';
+import type { WaysView } from './oauth-ways.ts';
 
 /**
  * What the page may know of the session. No token, secret, key or password is ever part of it.
@@ -57,6 +58,8 @@ export interface BrowserWait {
   openedAt: number;
   /** The system did not open the browser; the wait goes on, the address can be copied. */
   notOpened?: Failure;
+  /** The way that is being tried, and the others. */
+  ways?: WaysView;
 }
 
 /** Somebody is signed in and can be seen. */
@@ -112,7 +115,12 @@ export interface OverrideView extends SignedInFacts {
   parkedName: string;
 }
 
-export type Notice = 'accountDisabled' | 'claimInLowerCase' | 'issuerDiffers' | 'audienceDiffers';
+export type Notice =
+  | 'accountDisabled'
+  | 'claimInLowerCase'
+  | 'issuerDiffers'
+  | 'audienceDiffers'
+  | 'tokenPastItsEnd';
 
 /** The authentication result without its two secrets, by the service's own field names (interface 2.1). */
 export interface Profile {

@@ -33,6 +33,8 @@ export function authorizationAddress(
   settings: OAuthSettings,
   secrets: AttemptSecrets,
   redirectUri: string,
+  /** Who is to sign in, if that is known (OpenID Connect Core 3.1.2.1). */
+  { loginHint }: { loginHint?: string } = {},
 ): string {
   return client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -43,5 +45,6 @@ export function authorizationAddress(
     ...(wantsIdToken(settings) && { nonce: secrets.nonce }),
     ...(settings.prompt !== undefined && { prompt: settings.prompt }),
     ...(settings.resource !== undefined && { resource: settings.resource }),
+    ...(loginHint !== undefined && { login_hint: loginHint }),
   }).href;
 }

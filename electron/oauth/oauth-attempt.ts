@@ -1,28 +1,20 @@
-import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import { failed, type Result, success } from '../../shared/failure.ts';
 import type { Translate } from '../../shared/messages/translate.ts';
+import type { OAuthWay } from '../../shared/oauth-ways.ts';
 import type { BrowserWait, Notice, SignInStep } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { Exchange } from '../net/exchange.ts';
 import type { Clock } from '../platform/clock.ts';
-import { openProblem } from './address-check.ts';
-import {
-  type AttemptSecrets,
-  authorizationAddress,
-  newAttemptSecrets,
-} from './authorization-request.ts';
-import { type BrowserPages, browserPages } from './browser-page.ts';
-import { exchangeCode } from './code-exchange.ts';
+import { browserLeg, type Handed } from './browser-leg.ts';
+import { deviceLeg } from './device-leg.ts';
 import { discoverProvider, type Provider } from './discover-provider.ts';
-import { listenerAnswers } from './listener-self-test.ts';
-import {
-  type EndingPage,
-  type LoopbackListener,
-  openLoopbackListener,
-} from './loopback-listener.ts';
+import { createLeg, offeredWays } from './leg.ts';
+import type { EndingPage } from './loopback-listener.ts';
 import { oauthFailure } from './oauth-failure.ts';
-import { readAuthorizationAnswer } from './read-authorization-answer.ts';
+import { promptAtProvider } from './prompt-at-provider.ts';
 import type { OAuthTokens } from './token-answer.ts';
-import { checkUpnClaim, expectedOrigin, type UpnReport } from './upn-claim.ts';
+import { checkUpnClaim, expectedToken, type UpnReport } from './upn-claim.ts';
+import type { OAuthWays } from './ways.ts';
 
 export interface OAuthDeps {
   exchange: Exchange;
@@ -36,6 +28,16 @@ export interface OAuthDeps {
   onStep(step: SignInStep, browser?: BrowserWait): void;
   /** Cancels at any moment, until `finish` has been called. */
   signal: AbortSignal;
+  /** The other ways; without it there are only `loopback` and `device`, and nobody can change between them. */
+  ways?: OAuthWays;
+  /** `loopback` when absent. */
+  firstWay?: OAuthWay;
+  /** Who is to sign in, as `user@domain`; a token that names somebody else ends the attempt. */
+  expectedUpn?: string;
+  /** Name of the program that holds a port of this computer; null when that cannot be seen. */
+  portHolder?(port: number): Promise<string | null>;
+  /** For tests of machines without one of them: the loopback addresses to listen on, in their order. */
+  loopbackHosts?: readonly string[];
 }
 
 /** How the service judged the token, for the browser's last page. */
@@ -58,8 +60,10 @@ const defaultWaitMinutes = 10;
 const longestVerdictMs = 60_000;
 
 /**
- * One attempt to get an access token through the system's browser (RFC 8252, RFC 7636). Everything that it
- * opens is closed when the result is there; after a success, when `finish` was called.
+ * One attempt to get an access token through the system's browser (RFC 8252, RFC 7636) or by a code on another
+ * device (RFC 8628). Changing the way keeps the attempt and its deadline, and takes new secrets wherever another
+ * request is made. Everything that it opens is closed when the result is there; after a success, when `finish`
+ * was called.
  * @returns one of the OA- codes, TLS-, PRX-, NET-OFF, PORTAL or CANCEL
  */
 export async function startOAuthAttempt(
@@ -69,114 +73,49 @@ export async function startOAuthAttempt(
   deps.onStep('provider');
   const provider = await discoverProvider(settings, deps);
   if (!provider.ok) return provider;
-  const secrets = await newAttemptSecrets();
-  const pages = browserPages(deps.translate, deps.language);
-  const { state } = secrets;
-  const { clock } = deps;
-  const port = settings.redirectPort ?? 0;
-  const listener = await openLoopbackListener({ port, state, pages, clock });
-  if (!listener.ok) return listener;
-  const attempt = { settings, deps, provider: provider.value, secrets, listener: listener.value };
-  return endWithListener(attempt, pages);
+  const asked = withPromptOf(provider.value, settings);
+  const handed = await byOneOfTheWays(asked, provider.value, deps);
+  if (!handed.ok) return handed;
+  const { tokens, end } = handed.value;
+  const expected = expectedToken(settings, deps.clock.now(), deps.expectedUpn);
+  const checked = checkUpnClaim(tokens.accessToken, expected);
+  if (checked.ok) return success({ tokens, ...checked.value, finish: finishOnce(end, deps) });
+  await end('failed');
+  return checked;
 }
 
-interface Attempt {
-  settings: OAuthSettings;
-  deps: OAuthDeps;
-  provider: Provider;
-  secrets: AttemptSecrets;
-  listener: LoopbackListener;
-}
-
-/** Whatever happens from here on, the listener does not outlive it. */
-async function endWithListener(attempt: Attempt, pages: BrowserPages): Promise<Result<OAuthGrant>> {
-  const { listener, deps } = attempt;
-  try {
-    const granted = await askThroughBrowser(attempt, pages);
-    if (granted.ok) return success({ ...granted.value, finish: finishOnce(listener, deps) });
-    await listener.end(pageFor(granted.failure));
-    return granted;
-  } catch (error) {
-    await listener.end('failed');
-    throw error;
+/** Goes on with the next way for as long as the person chooses one. */
+async function byOneOfTheWays(
+  settings: OAuthSettings,
+  provider: Provider,
+  deps: OAuthDeps,
+): Promise<Result<Handed>> {
+  const until = deps.clock.now() + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
+  let way: OAuthWay | null = deps.firstWay ?? 'loopback';
+  let result: Result<Handed> = failed(oauthFailure('OA-WAY', { host: provider.host }));
+  if (!offeredWays(provider, deps).includes(way)) return result;
+  while (way !== null) {
+    const leg = createLeg(way, settings, provider, deps);
+    result = await (way === 'device' ? deviceLeg(leg, until) : browserLeg(leg, until));
+    way = deps.signal.aborted ? null : leg.next();
   }
+  return result;
 }
 
-async function askThroughBrowser(
-  attempt: Attempt,
-  pages: BrowserPages,
-): Promise<Result<Omit<OAuthGrant, 'finish'>>> {
-  const { settings, deps, provider, secrets, listener } = attempt;
-  const { exchange, signal } = deps;
-  const proven = await listenerAnswers(listener, pages.stray, exchange, signal);
-  if (signal.aborted) return failed(oauthFailure('CANCEL'));
-  if (!proven) return failed(oauthFailure('OA-LSTN', { port: listener.port }));
-  const callback = await waitForBrowser(attempt);
-  if (!callback.ok) return callback;
-  const answer = readAuthorizationAnswer(callback.value, provider);
-  if (!answer.ok) return answer;
-  deps.onStep('token');
-  const { redirectUri } = listener;
-  const tokens = await exchangeCode(provider, settings, secrets, redirectUri, callback.value);
-  if (signal.aborted) return failed(oauthFailure('CANCEL'));
-  if (!tokens.ok) return tokens;
-  const checked = checkUpnClaim(tokens.value.accessToken, expectedOrigin(settings));
-  return checked.ok ? success({ tokens: tokens.value, ...checked.value }) : checked;
+function withPromptOf({ config }: Provider, settings: OAuthSettings): OAuthSettings {
+  const known = config.serverMetadata()['prompt_values_supported'];
+  const prompt = promptAtProvider(settings.prompt, known);
+  return prompt === undefined ? settings : { ...settings, prompt };
 }
 
-/** Sends the person to the browser and waits: for the answer, the end of the time, or `Cancel`. */
-async function waitForBrowser(attempt: Attempt): Promise<Result<URLSearchParams>> {
-  const { settings, deps, provider, secrets, listener } = attempt;
-  const { redirectUri } = listener;
-  const address = authorizationAddress(provider.config, settings, secrets, redirectUri);
-  const problem = openProblem(address);
-  if (problem !== null && problem !== 'length') return failed(oauthFailure('OA-OPEN'));
-  const openedAt = deps.clock.now();
-  const until = openedAt + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
-  const wait: BrowserWait = { address, until, openedAt };
-  deps.onStep('browser', wait);
-  if (deps.signal.aborted) return failed(oauthFailure('CANCEL'));
-  return new Promise((resolve) => {
-    const cancel = () => end(failed(oauthFailure('CANCEL')));
-    const stopTimer = deps.clock.at(until, () => end(failed(oauthFailure('OA-TIME'))));
-    let isWaiting = true;
-    const end = (result: Result<URLSearchParams>) => {
-      isWaiting = false;
-      stopTimer();
-      deps.signal.removeEventListener('abort', cancel);
-      resolve(result);
-    };
-    deps.signal.addEventListener('abort', cancel, { once: true });
-    void listener.answer.then((parameters) => end(success(parameters)));
-    // A system that takes long to open the browser must not hold up a person who has copied the link.
-    void opened(deps, address, problem === null).then((isOpen) => {
-      if (isWaiting && !isOpen) {
-        deps.onStep('browser', { ...wait, notOpened: oauthFailure('OA-OPEN') });
-      }
-    });
-  });
-}
-
-async function opened(deps: OAuthDeps, address: string, mayOpen: boolean): Promise<boolean> {
-  try {
-    return mayOpen && (await deps.openBrowser(address));
-  } catch {
-    return false;
-  }
-}
-
-function finishOnce(listener: LoopbackListener, { clock, signal }: OAuthDeps) {
+function finishOnce(end: Handed['end'], { clock, signal }: OAuthDeps) {
   const stop = () => void finish('failed', 'stopped');
   const finish = (verdict: Verdict, page: EndingPage = verdict) => {
     stopTimer();
     signal.removeEventListener('abort', stop);
-    return listener.end(page);
+    return end(page);
   };
   const stopTimer = clock.after(longestVerdictMs, () => void finish('failed'));
   signal.addEventListener('abort', stop, { once: true });
   return (verdict: Verdict) => finish(verdict);
-}
-
-function pageFor({ code }: Failure): EndingPage {
-  return code === 'CANCEL' || code === 'OA-DENY' ? 'stopped' : 'failed';
 }

@@ -47,9 +47,14 @@ export function readCallback(
 }
 
 function readAnswer(parameters: URLSearchParams, expected: AttemptExpectation): CallbackReading {
-  if (expected.answered || parameters.get('state') !== expected.state) return stray(400);
-  if (singleParameters.some((name) => parameters.getAll(name).length > 1)) return stray(400);
-  // Neither or both is no authorization response; whoever sent it, the genuine one may still come.
-  if (parameters.has('code') === parameters.has('error')) return stray(400);
+  if (expected.answered || !isAnswerTo(parameters, expected.state)) return stray(400);
   return { is: 'answer', parameters };
+}
+
+/** Do these parameters answer the attempt with this state (RFC 6749 4.1.2)? Pure. */
+export function isAnswerTo(parameters: URLSearchParams, state: string): boolean {
+  if (parameters.get('state') !== state) return false;
+  if (singleParameters.some((name) => parameters.getAll(name).length > 1)) return false;
+  // Neither or both is no authorization response; whoever sent it, the genuine one may still come.
+  return parameters.has('code') !== parameters.has('error');
 }

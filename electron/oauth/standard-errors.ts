@@ -25,6 +25,10 @@ const standardErrors: ReadonlySet<string> = new Set([
   'request_uri_not_supported',
   'registration_not_supported',
   'unmet_authentication_requirements',
+  // RFC 8628 3.5
+  'authorization_pending',
+  'slow_down',
+  'expired_token',
   // RFC 8707 2, RFC 7009 2.2.1
   'invalid_target',
   'unsupported_token_type',

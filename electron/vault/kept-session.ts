@@ -39,6 +39,7 @@ const notices = [
   'claimInLowerCase',
   'issuerDiffers',
   'audienceDiffers',
+  'tokenPastItsEnd',
 ] as const satisfies Notice[];
 
 const serviceUser = z.strictObject({

@@ -17,9 +17,11 @@ export function failureText(failure: Failure, site: string, translate: Translate
     field: facts.field ?? '',
     port: facts.port ?? '',
     seconds: facts.retryAfterSeconds ?? 0,
+    claimed: facts.claimed ?? '',
+    program: facts.program ?? '',
   };
   const checked = checkedKey(failure);
-  const keys: (MessageKey | null)[] = [`failure.${code}`, checked, reasonKey(code)];
+  const keys: (MessageKey | null)[] = [`failure.${code}`, checked, reasonKey(failure)];
   return keys.flatMap((key) => (key ? [translate(key, values)] : [])).join(' ');
 }
 
@@ -35,7 +37,8 @@ const withReason = [
   'TLS-CLI',
 ] as const satisfies FailureCode[];
 
-function reasonKey(code: FailureCode): MessageKey | null {
+function reasonKey({ code, facts }: Failure): MessageKey | null {
+  if (code === 'OA-PORT' && facts.program !== undefined) return 'reason.OA-PORT';
   const found = withReason.find((one) => one === code);
   return found ? `reason.${found}` : null;
 }

@@ -80,6 +80,10 @@ export const failures = {
     'The token from the provider does not say who you are: it has no Upn claim. The service was not asked. Give support code {code}.',
   'failure.OA-UPN':
     'The token from the provider does not name you in the form user@domain. The service was not asked. Give support code {code}.',
+  'failure.OA-OTHER':
+    'The provider let in {claimed}, not the person who was to sign in. The service was not asked, and nobody is signed in. Sign out at the provider in your browser, then try again.',
+  'failure.OA-WAY':
+    'The provider at {host} does not offer this way of signing in. Choose another way.',
   'failure.OA-RENEW': 'This sign-in cannot be renewed without you. Sign in again to keep working.',
   'failure.WHO-DIFF':
     'That is another person’s sign-in. Sign in as the person who is shown, or choose “Sign in as someone else”.',
@@ -111,5 +115,6 @@ export const failures = {
     'The certificate of {host} is out of date, or the clock of this computer is wrong.',
   'reason.TLS-CA': 'This computer does not know who issued the certificate of {host}.',
   'reason.TLS-HOST': 'The certificate is for another site than {host}.',
+  'reason.OA-PORT': 'The program is {program}.',
   'reason.TLS-CLI': '{host} asks for a certificate of this computer.',
 } as const;

@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { inspector } from './inspector.ts';
 import { kiosk } from './kiosk.ts';
 import { oauth } from './oauth.ts';
+import { oauthWayTexts } from './oauth-ways.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...inspector,
   ...kiosk,
   ...oauth,
+  ...oauthWayTexts,
   ...session,
   ...settings,
   ...signIn,

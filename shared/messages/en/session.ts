@@ -18,6 +18,8 @@ export const session = {
     'The token names another issuer than the provider that was asked. The service accepted it.',
   'session.notice.audienceDiffers':
     'The token is meant for another receiver than was expected. The service accepted it.',
+  'session.notice.tokenPastItsEnd':
+    'By this computer’s clock the token from the provider had already ended. The service accepted it. Check the clock of this computer.',
 
   'expiry.title': 'End of this sign-in',
   'sessionEnd.none': 'The service gave no end time for this sign-in.',

@@ -1,0 +1,152 @@
+import * as client from 'openid-client';
+import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import type { BrowserWait } from '../../shared/session-view.ts';
+import type { Clock } from '../platform/clock.ts';
+import { openProblem } from './address-check.ts';
+import type { Handed } from './browser-leg.ts';
+import type { Provider } from './discover-provider.ts';
+import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
+import type { Leg } from './leg.ts';
+import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
+import { providerErrorFact } from './standard-errors.ts';
+import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
+
+const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
+/** RFC 8628 3.2 and 3.5, in seconds. A provider that wants to be asked without a pause does not get its way. */
+const pause = { usual: 5, slower: 5, least: 1, most: 60 };
+/** RFC 8628 6.1 leaves the form to the provider; it has to be read out and typed. */
+const userCodeForm = /^[\x21-\x7e](?:[\x20-\x7e]{0,38}[\x21-\x7e])?$/;
+
+/**
+ * The way `device` (RFC 8628): a code is entered at the provider in any browser, while the app asks from time to
+ * time whether it was.
+ * @returns OA-WAY where the provider does not announce it, OA-PROV when it gives no usable code, OA-TIME, OA-DENY,
+ *   and what a token can fail with
+ */
+export async function deviceLeg(leg: Leg, until: number): Promise<Result<Handed>> {
+  const { provider, signal } = leg;
+  const started = await startDevice(leg);
+  if (signal.aborted) return failed(oauthFailure('CANCEL'));
+  if (!started.ok) return started;
+  const { clock } = leg.deps;
+  const ends = Math.min(until, clock.now() + started.value.expires_in * 1000);
+  const view = deviceView(started.value, provider, { until: ends, openedAt: clock.now() });
+  if (!view) return failed(oauthFailure('OA-PROV', { host: provider.host }));
+  leg.show(view);
+  const close = leg.open(undefined, () => {});
+  try {
+    const tokens = await pollUntil(leg, started.value, ends);
+    return tokens.ok ? success({ tokens: tokens.value, end: async () => {} }) : tokens;
+  } finally {
+    close();
+  }
+}
+
+async function startDevice(leg: Leg): Promise<Result<client.DeviceAuthorizationResponse>> {
+  const { provider, settings, deps } = leg;
+  const { config, host } = provider;
+  if (!config.serverMetadata().device_authorization_endpoint) {
+    return failed(oauthFailure('OA-WAY', { host }));
+  }
+  try {
+    // `prompt` is not of RFC 8628; who does not know it ignores it (RFC 6749 3.1), who does asks (promise 27).
+    const answer = await client.initiateDeviceAuthorization(config, {
+      scope: settings.scope,
+      ...(settings.prompt !== undefined && { prompt: settings.prompt }),
+      ...(settings.resource !== undefined && { resource: settings.resource }),
+      ...(deps.expectedUpn !== undefined && { login_hint: deps.expectedUpn }),
+    });
+    return success(answer);
+  } catch (error) {
+    return failed(startFailure(error, host));
+  }
+}
+
+function startFailure(error: unknown, host: string): Failure {
+  const reason = exchangeReason(error);
+  if (reason) return exchangeFailure(reason, host, 'OA-NET', 'OA-PROV');
+  const known = error instanceof client.ResponseBodyError ? providerErrorFact(error.error) : {};
+  const status = refusedStatus(error);
+  return oauthFailure('OA-PROV', { host, ...(status !== null && { status }), ...known });
+}
+
+/** What the page shows; null when the provider's answer is not fit to be shown or opened. */
+function deviceView(
+  answer: client.DeviceAuthorizationResponse,
+  provider: Provider,
+  times: Pick<BrowserWait, 'until' | 'openedAt'>,
+): BrowserWait | null {
+  const { user_code: userCode, verification_uri: address } = answer;
+  const isWeaker = provider.issuer.startsWith('https:') && !address.startsWith('https:');
+  if (!userCodeForm.test(userCode) || isWeaker || openProblem(address) !== null) return null;
+  const device = { userCode, address };
+  return {
+    ...times,
+    address,
+    ways: { way: 'device', others: [], offerAt: times.openedAt, device },
+  };
+}
+
+async function pollUntil(
+  leg: Leg,
+  { device_code, interval }: client.DeviceAuthorizationResponse,
+  ends: number,
+): Promise<Result<OAuthTokens>> {
+  const { clock } = leg.deps;
+  let seconds = Math.min(Math.max(interval ?? pause.usual, pause.least), pause.most);
+  for (;;) {
+    await sleep(clock, Math.min(clock.now() + seconds * 1000, ends), leg.signal);
+    if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
+    if (clock.now() >= ends) return failed(oauthFailure('OA-TIME'));
+    const reading = await ask(leg, device_code);
+    if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
+    if (reading.is === 'end') return reading.result;
+    if (reading.is === 'slower') seconds = Math.min(seconds + pause.slower, pause.most);
+  }
+}
+
+type Poll = { is: 'wait' } | { is: 'slower' } | { is: 'end'; result: Result<OAuthTokens> };
+
+async function ask({ provider }: Leg, deviceCode: string): Promise<Poll> {
+  try {
+    const parameters = { device_code: deviceCode };
+    const answer = await client.genericGrantRequest(provider.config, grantType, parameters);
+    return { is: 'end', result: readTokens(answer) };
+  } catch (error) {
+    return readPollError(error, provider);
+  }
+}
+
+/** RFC 8628 3.5. A server that is away for a moment is asked again, more slowly, as the section wants it. */
+function readPollError(error: unknown, provider: Provider): Poll {
+  const { host } = provider;
+  const end = (failure: Failure): Poll => ({ is: 'end', result: failed(failure) });
+  if (error instanceof client.ResponseBodyError) {
+    switch (error.error) {
+      case 'authorization_pending':
+        return { is: 'wait' };
+      case 'slow_down':
+        return { is: 'slower' };
+      case 'expired_token':
+        return end(oauthFailure('OA-TIME'));
+      case 'access_denied':
+        return end(oauthFailure('OA-DENY', { host, ...providerErrorFact(error.error) }));
+    }
+  }
+  const failure = tokenFailure(error, provider);
+  const isAway = failure.code === 'OA-CODE' && failure.facts.network !== undefined;
+  return isAway ? { is: 'slower' } : end(failure);
+}
+
+function sleep(clock: Clock, until: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const wake = () => {
+      stop();
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const stop = clock.at(until, wake);
+    signal.addEventListener('abort', wake, { once: true });
+  });
+}
