@@ -6,6 +6,7 @@ import { type KeyFileContext, type KeyReading, readKey, readKeyFile } from './ke
 /** The protected store's two slots. A read that rejects means: not at the moment. */
 export interface KeySlots {
   read(slot: 'current' | 'next'): Promise<string | null>;
+  keepNext(key: string): Promise<void>;
   /** The next key becomes the current one; the next slot is empty then. */
   promote(): Promise<void>;
 }

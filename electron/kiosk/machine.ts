@@ -278,5 +278,6 @@ function overdue({ lastSuccess }: KioskState, moment: Moment): boolean {
 function tryNow(state: KioskState, byStaff: boolean, moment: Moment): KioskStep {
   const { phase, work } = state;
   const allowed = phase.is === 'retrying' && work.is === 'waiting' && !work.asked;
-  return byStaff || allowed ? soon(state, closestByHandMs, moment) : stay(state);
+  if (byStaff) return soon(state, closestMs, moment);
+  return allowed ? soon(state, closestByHandMs, moment) : stay(state);
 }

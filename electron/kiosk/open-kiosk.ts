@@ -6,6 +6,7 @@ import type { AuthenticationResult } from '../service/read-result.ts';
 import { createKiosk, type Kiosk } from './controller.ts';
 import { createHealthReporter } from './health-reporter.ts';
 import { kioskIdentity } from './identity.ts';
+import { readKey } from './key-file.ts';
 import { createKeySources, type KeySlots } from './key-sources.ts';
 import { openKioskMemory } from './kiosk-memory.ts';
 import { createPinGate, type PinGate } from './pin-gate.ts';
@@ -35,6 +36,12 @@ export interface OpenKioskDeps {
 
 export interface OpenKiosk extends Kiosk {
   pins: PinGate;
+  /**
+   * Puts a key into the next slot of the store and proves it at once; it takes over when the service accepts it
+   * for the same user and site.
+   * @returns null, or why it was not kept
+   */
+  enrolNextKey(key: string): Promise<'KEY-FORM' | 'KEY-STOR' | null>;
   /** Staff enter a key of somebody else on purpose: the next one that is accepted is enrolled. */
   forgetEnrolment(): void;
   /** Resolves when what is to be written is written. */
@@ -66,6 +73,17 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
   return {
     ...kiosk,
     pins: createPinGate({ clock, memory, pinHash: () => deps.settings().pinHash }),
+    async enrolNextKey(typed) {
+      const reading = readKey(typed.trim());
+      if (reading.is !== 'key') return 'KEY-FORM';
+      try {
+        await deps.slots.keepNext(reading.key);
+      } catch {
+        return 'KEY-STOR';
+      }
+      kiosk.tryNow(true);
+      return null;
+    },
     forgetEnrolment: () => memory.change({ enrolled: null }),
     settled: async () => {
       await Promise.all([memory.settled(), reporter.settled()]);

@@ -150,7 +150,11 @@ describe('a systemd credential', () => {
 });
 
 describe('where a kiosk finds its key', () => {
-  const empty: KeySlots = { read: async () => null, promote: async () => {} };
+  const empty: KeySlots = {
+    read: async () => null,
+    keepNext: async () => {},
+    promote: async () => {},
+  };
   const holding = (held: string): KeySlots => ({ ...empty, read: async () => held });
 
   const clock = createFakeClock(0);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { KeySlots } from '../../../electron/kiosk/key-sources.ts';
 import { type OpenKiosk, openKiosk } from '../../../electron/kiosk/open-kiosk.ts';
 import type { KioskRecord } from '../../../electron/kiosk/sign-in-once.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
@@ -34,7 +35,24 @@ function keyFile(name: string, key: string): string {
   return path;
 }
 
-async function start(settings: Partial<KioskSettings>) {
+/** The two slots of a store that keeps what it is given. */
+function slotsWith(held: { current: string | null; next: string | null }): KeySlots {
+  return {
+    read: async (slot) => held[slot],
+    keepNext: async (key) => {
+      held.next = key;
+    },
+    promote: async () => {
+      held.current = held.next;
+      held.next = null;
+    },
+  };
+}
+
+async function start(
+  settings: Partial<KioskSettings>,
+  slots = slotsWith({ current: null, next: null }),
+) {
   const records: KioskRecord[] = [];
   const lines: string[] = [];
   const { origin, apiPrefix: prefix } = service;
@@ -45,7 +63,7 @@ async function start(settings: Partial<KioskSettings>) {
     settings: () => ({ ...defaultKioskSettings, ...settings }),
     site: () => `${origin}${prefix}`,
     ask: async (key, signal) => (await client.signInWithApiKey(key, signal)).answer,
-    slots: { read: async () => null, promote: async () => {} },
+    slots,
     environment: {},
     account: process.getuid?.(),
     userData: join(folder, 'data'),
@@ -109,6 +127,20 @@ describe('a kiosk and its service', () => {
     await vi.waitFor(() => expect(again.kiosk.view().state).toBe('ready'));
     expect(keysAsked().slice(2)).toEqual(['demo-key-main-2']);
     expect(readFileSync(join(folder, 'key'), 'utf8')).toBe('demo-key-main-1\n');
+  });
+
+  test('a key change on the machine: entered, proved, promoted; one of another site is not', async () => {
+    const held = { current: 'demo-key-main-1', next: null };
+    const { kiosk, records } = await start({}, slotsWith(held));
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    expect(await kiosk.enrolNextKey('demo key\nwith a canary')).toBe('KEY-FORM');
+    expect(await kiosk.enrolNextKey(' demo-key-main-2 ')).toBeNull();
+    await vi.waitFor(() => expect(held).toEqual({ current: 'demo-key-main-2', next: null }), 8_000);
+    expect(await kiosk.enrolNextKey('demo-key-east-1')).toBeNull();
+    const differs = { step: 'nextKeyFailed', code: 'KSK-USER' };
+    await vi.waitFor(() => expect(records.at(-1)).toMatchObject(differs), 8_000);
+    expect(held.current).toBe('demo-key-main-2');
+    expect(kiosk.view()).toMatchObject({ state: 'ready', siteCode: 'MAIN' });
   });
 
   test('the key of another branch is out of service, until staff enrol it on purpose', async () => {
