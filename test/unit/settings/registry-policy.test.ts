@@ -54,10 +54,22 @@ describe('a policy from the registry', () => {
         '    unknownNumber    REG_DWORD    0xf',
         '    unknownSwitch    REG_DWORD    0x1',
         '    big    REG_QWORD    0x1fffffffffffff',
+        '    idleLockMinutes    REG_DWORD    0x0',
+        '    lockOnSuspend    REG_DWORD    0x0',
+        '    keepSignedIn    REG_DWORD    0x1',
+        '    lockOnOsLock    REG_SZ    true',
       ),
     ).toEqual({
       is: 'read',
-      json: { unknownNumber: 15, unknownSwitch: 1, big: Number.MAX_SAFE_INTEGER },
+      json: {
+        unknownNumber: 15,
+        unknownSwitch: 1,
+        big: Number.MAX_SAFE_INTEGER,
+        idleLockMinutes: 0,
+        lockOnSuspend: false,
+        keepSignedIn: true,
+        lockOnOsLock: true,
+      },
     });
   });
 
