@@ -1,6 +1,5 @@
 import type { SecretField, SignInEntry } from '../../shared/diagnostics.ts';
 import type { Failure, Result } from '../../shared/failure.ts';
-import type { SignInDone } from '../../shared/ipc.ts';
 import type { Method } from '../../shared/method.ts';
 import type { SessionView, SignInStep } from '../../shared/session-view.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -53,12 +52,12 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   let watched: Watched | null = null;
   let signedInAs: string | null = null;
 
-  async function record(
+  async function record<T>(
     method: Method,
     user: string | null,
     secret: string | undefined,
-    signIn: () => Promise<Result<SignInDone>>,
-  ): Promise<Result<SignInDone>> {
+    signIn: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
     // A second attempt is refused at once (BUSY) and must not disturb what is known of the first.
     if (watched) return signIn();
     const own = newWatched(method, user, clock);
@@ -84,12 +83,17 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       password: (input) =>
         record('password', input.userName.trim(), input.password, () => signIns.password(input)),
       apiKey: (input) => record('apiKey', null, input.apiKey, () => signIns.apiKey(input)),
-      oauth: () => record('oauth', null, undefined, () => signIns.oauth()),
+      oauth: (input) => record('oauth', null, undefined, () => signIns.oauth(input)),
+      // Of which method it is, the session knows: its view tells.
+      unlock: (input) => record('password', null, input.password, () => signIns.unlock(input)),
+      renewal: (session, refreshToken) => (context) =>
+        record('oauth', null, refreshToken, () => signIns.renewal(session, refreshToken)(context)),
     }),
     saw(view) {
-      if (view.state === 'signedIn') signedInAs = view.profile.ServiceUser.Name;
+      if ('profile' in view) signedInAs = view.profile.ServiceUser.Name;
       if (!watched || view.state !== 'signingIn') return;
       watched.attemptId = view.attemptId;
+      watched.method = view.method;
       if (watched.reached === view.step) return;
       watched.reached = view.step;
       watched.steps.push({ step: view.step, at: clock.monotonic() });
@@ -122,7 +126,7 @@ function newWatched(method: Method, user: string | null, clock: Clock): Watched 
 
 type EntryDeps = RecorderDeps & { signedInAs: string | null };
 
-function entryOf(watched: Watched, result: Result<SignInDone>, deps: EntryDeps): SignInEntry {
+function entryOf(watched: Watched, result: Result<unknown>, deps: EntryDeps): SignInEntry {
   const { exchanged, startedMonotonic, steps } = watched;
   const failure = result.ok ? null : result.failure;
   const host = failure?.facts.host ?? exchanged?.host;

@@ -42,10 +42,12 @@ function patternOf(piece: string): RegExp {
 
 /** Bytes that somebody took for Latin-1. */
 function bytesReadAsText(bytes: Buffer): string {
-  const ways = (character: string) =>
-    /[ -~]/.test(character)
-      ? quoted(character)
-      : `(?:${quoted(character)}|${escapedUnit(character)})`;
+  const ways = (character: string) => {
+    if (/[\w -]/.test(character)) return quoted(character);
+    if (/["'\\/]/.test(character)) return `\\\\*${quoted(character)}`;
+    const escapes = [escapedUnit(character), ...(shortEscapes[character] ?? [])];
+    return `(?:${[quoted(character), ...escapes].join('|')})`;
+  };
   return [...bytes.toString('latin1')].map(ways).join('');
 }
 

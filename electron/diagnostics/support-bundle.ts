@@ -87,7 +87,9 @@ function partsOf(sources: BundleSources): Part[] {
     {
       name: 'session',
       text: session ? inspectionText(session, translate) : nothing,
-      data: session?.rows.map(({ name, value }) => ({ name, value })) ?? null,
+      data:
+        session?.rows.map(({ name, value, meaning }) => ({ name, value, means: meaning.key })) ??
+        null,
     },
     {
       name: 'connectionTest',

@@ -126,7 +126,8 @@ export const rooms: Room[] = [
     imports: ['electron/diagnostics/', 'shared/'],
     types: collaborators,
     packages: [],
-    node: [...plain, ...files],
+    // `dns`, `net`, `tls` for the connection test's probes, over which no request is ever sent.
+    node: [...plain, ...files, 'dns/promises', 'net', 'tls'],
   },
   {
     owns: 'electron/window/',

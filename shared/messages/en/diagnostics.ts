@@ -126,7 +126,7 @@ export const diagnostics = {
   'verdict.REDIRECT':
     'What answers at {host} points to {other}: correct the site address in the settings, unless this network asks for a sign-in of its own.',
   'verdict.SVC-404':
-    '{host} is there, but has no sign-in at this path: correct the path prefix in the settings.',
+    'An answer comes from {host}, but there is no sign-in at this path: correct the path prefix in the settings.',
   'verdict.SVC-429': 'The service is there, but has had too many sign-ins: wait, then try again.',
   'verdict.SVC-503':
     'The service is there, but says that it is out of use for a while: the people who run it know why.',

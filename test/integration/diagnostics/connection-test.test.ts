@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer as createTcpServer } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createProbes, type Probes } from '../../../electron/diagnostics/probes.ts';
 import type { ConnectionTest } from '../../../shared/diagnostics.ts';
@@ -177,6 +177,25 @@ describe('the way to the service', () => {
     expect(seen).toEqual({ certificate: null, problem: 'PROXY_AUTH' });
     expect(asked).toBe('CONNECT service.example:443 HTTP/1.1\r\nHost: service.example:443\r\n\r\n');
   });
+});
+
+test('through a proxy, the certificate is seen that comes out of the tunnel', async () => {
+  const certificate = tls(['127.0.0.1'], -1, 90);
+  const service = await demo({ provider: false, tls: certificate });
+  const port = Number(new URL(service.origin).port);
+  const proxy = createTcpServer((socket) => {
+    socket.once('data', () => {
+      const onward = connect(port, '127.0.0.1');
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => {});
+    });
+  });
+  const via = { host: '127.0.0.1', port: await listening(proxy) };
+  const { signal } = new AbortController();
+  const seen = await createProbes([certificate.cert]).tls({ host: '127.0.0.1', port, via }, signal);
+  expect(seen).toMatchObject({ problem: null, certificate: { subject: 'Demo library service' } });
+  expect(service.requests).toHaveLength(0);
 });
 
 describe('the certificate', () => {
