@@ -193,6 +193,8 @@ export const electronAdapters = [
   'electron/ipc/register.ts',
   // A small app of its own, which only ever runs inside the host.
   'test/integration/host/fixture/',
+  // One that only runs inside Electron or the host.
+  'test/integration/vault/contract-app/',
 ];
 
 /** Parts of Electron that one place alone may take. */
