@@ -6,6 +6,7 @@ import { memoryWithoutFile } from '../../electron/kiosk/kiosk-memory.ts';
 import type { KioskIdentity } from '../../electron/kiosk/machine.ts';
 import { createSignInOnce } from '../../electron/kiosk/sign-in-once.ts';
 import { failed, failure, type Result, success } from '../../shared/failure.ts';
+import type { Endurance } from './endurance.ts';
 import { createFakeClock, type FakeClock, seededChance } from './kiosk-clock.ts';
 import { type Condition, day, drawIncidents, type Incident, limits } from './kiosk-plan.ts';
 
@@ -37,6 +38,21 @@ const kioskUser: KioskIdentity = { serviceUserId: 2001, siteCode: 'MAIN', name: 
 const stranger: KioskIdentity = { serviceUserId: 2002, siteCode: 'MAIN', name: 'Other' };
 /** 2026-10-01T00:00Z: the month in which Europe's clocks go back. */
 const start = Date.UTC(2026, 9, 1);
+
+export const endurance: Endurance = {
+  name: '[P58] a kiosk’s month: outages, a key change, restarts, clocks that jump',
+  async run(seed) {
+    const { violations, heapGrowth, ...figures } = await kioskMonth({
+      seed,
+      days: 31,
+      measureHeap: true,
+    });
+    return {
+      figures: { ...figures, 'heap growth (bytes)': heapGrowth ?? 'not measured' },
+      failures: violations,
+    };
+  },
+};
 
 export async function kioskMonth(options: MonthOptions): Promise<MonthReport> {
   const chance = seededChance(options.seed);
