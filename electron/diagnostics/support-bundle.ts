@@ -123,6 +123,13 @@ const allowedKeys = [
   'userNameForm',
   'serviceTimeZone',
   'workstation',
+  'mode',
+  'keepSignedIn',
+  'idleLockMinutes',
+  'lockOnOsLock',
+  'lockOnSuspend',
+  'allowReveal',
+  'closingTime',
   'language',
   'theme',
 ] as const satisfies (keyof Settings)[];
@@ -138,11 +145,12 @@ const allowedOAuthKeys = [
   'waitMinutes',
 ] as const satisfies (keyof OAuthSettings)[];
 
-function allowedSettings({ values, locked, firstRun, apiKeyKept, problems }: SettingsView) {
+function allowedSettings(view: SettingsView) {
+  const { values, locked, firstRun, apiKeyKept, secretStorage, problems } = view;
   const plain = Object.fromEntries(allowedKeys.map((key) => [key, values[key]]));
   const { oauth } = values;
   const provider = oauth && Object.fromEntries(allowedOAuthKeys.map((key) => [key, oauth[key]]));
-  return { ...plain, oauth: provider, locked, firstRun, apiKeyKept, problems };
+  return { ...plain, oauth: provider, locked, firstRun, apiKeyKept, secretStorage, problems };
 }
 
 function manifestOut(count: number): Saying[] {

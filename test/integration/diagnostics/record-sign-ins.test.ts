@@ -2,12 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openHistory } from '../../../electron/diagnostics/history.ts';
-import { createLog } from '../../../electron/diagnostics/log.ts';
+import { openDiagnostics } from '../../../electron/diagnostics/open-diagnostics.ts';
 import { privateFiles } from '../../../electron/diagnostics/private-files.ts';
-import { createRecorder } from '../../../electron/diagnostics/record-sign-ins.ts';
-import { createSecretRegister } from '../../../electron/diagnostics/secret-register.ts';
-import { type Exchanged, watchExchange } from '../../../electron/diagnostics/watch-secrets.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
 import { createServiceClient, type ServiceAnswer } from '../../../electron/service/client.ts';
 import { measureClockDifference } from '../../../electron/session/expiry/clock-difference.ts';
@@ -33,24 +29,17 @@ afterAll(() => service.stop());
 /** The parts as main composes them, on Node's network and a disk of their own. */
 async function compose() {
   const folder = join(mkdtempSync(join(tmpdir(), 'recorder-')), 'user-data');
-  const register = createSecretRegister();
-  const { redact } = register;
-  const shared = { files: privateFiles, clock: systemClock, redact };
-  const history = await openHistory({ path: join(folder, 'history.json'), ...shared });
-  const log = createLog({ folder: join(folder, 'logs'), level: () => 'debug', ...shared });
-  const onExchanged = (seen: Exchanged) => recorder.exchanged(seen);
-  const watched = watchExchange(nodeExchange, register, onExchanged);
-  const recorder = createRecorder({
+  const { register, history, log, recorder, exchange, flush } = await openDiagnostics({
+    folder,
+    files: privateFiles,
     clock: systemClock,
-    history,
-    log,
-    register,
+    level: () => 'debug',
+    exchange: nodeExchange,
     measureClockDifference,
-    forgetSecrets: watched.forget,
   });
   const address = { origin: service.origin, prefix: service.apiPrefix };
   const client = createServiceClient(address, async (request) =>
-    watched.exchange({ ...request, deadlineMs: 300 }),
+    exchange({ ...request, deadlineMs: 300 }),
   );
   const { signal } = new AbortController();
   const answered = async (
@@ -83,7 +72,7 @@ async function compose() {
   };
   const signIns = recorder.wrap(plain);
   const onDisk = async () => {
-    await Promise.all([history.flush(), log.flush()]);
+    await flush();
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const files = paths.map((path) => join(folder, path)).filter((path) => statSync(path).isFile());
     return files.map((path) => readFileSync(path, 'utf8')).join('\n');
