@@ -10,7 +10,11 @@ export default defineConfig({
   plugins: [compiledMessages()],
   resolve: { alias: { electron: here('support/no-electron.ts') } },
   test: {
-    include: ['test/unit/**/*.test.{ts,tsx}', 'test/integration/**/*.test.ts'],
+    include: [
+      'test/unit/**/*.test.{ts,tsx}',
+      'test/integration/**/*.test.ts',
+      'test/attacks/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 20_000,
     server: { deps: { inline: ['electron-store'] } },

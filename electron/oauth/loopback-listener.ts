@@ -105,6 +105,8 @@ class Listener implements LoopbackListener {
     this.#options = options;
     this.#server = createServer(limits, (request, response) => this.#handle(request, response));
     this.#server.maxConnections = maxConnections;
+    // What is hidden behind a request on its connection is not read: every answer closes it anyway.
+    this.#server.maxRequestsPerSocket = 1;
   }
 
   /** The system's error code, or '' when it listens: errors of `listen` come as events, never as throws. */
