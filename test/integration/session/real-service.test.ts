@@ -52,7 +52,9 @@ beforeEach(() => {
     serviceAt: (address) => createServiceClient(address, exchange),
     vault,
     computerZone: () => 'UTC',
+    onKeyKept: () => {},
     oauthAttempt: () => async () => failed(failure('OA-DENY')),
+    oauthRenewal: () => async () => failed(failure('OA-RENEW')),
   });
 });
 

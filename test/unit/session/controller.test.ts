@@ -1,27 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AdjustableClock,
-  createAdjustableClock,
-} from '../../../electron/platform/adjustable-clock.ts';
-import { systemClock } from '../../../electron/platform/clock.ts';
+import type { AdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
 import {
   type Attempt,
   createSessionController,
   type Grant,
   type SessionController,
 } from '../../../electron/session/controller.ts';
-import { type Credentials, createCredentials } from '../../../electron/session/credentials.ts';
+import {
+  type CredentialsHolder,
+  createCredentials,
+} from '../../../electron/session/credentials.ts';
+import { isActive } from '../../../electron/session/state.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
-import type { SessionView } from '../../../shared/session-view.ts';
+import type { Method } from '../../../shared/method.ts';
+import type { Purpose, SessionView } from '../../../shared/session-view.ts';
+import { frozenClock } from '../../support/frozen-clock.ts';
 import { grantUntil, minute, nine } from './session-fixture.ts';
 
 let clock: AdjustableClock;
-let credentials: Credentials;
+let credentials: CredentialsHolder;
 let session: SessionController;
 let views: SessionView[];
 
 beforeEach(() => {
-  clock = createAdjustableClock(nine, systemClock);
+  clock = frozenClock(nine);
   credentials = createCredentials();
   views = [];
   let made = 0;
@@ -48,13 +50,18 @@ const succeeds =
   (end: string | null, token?: string): Attempt =>
   async () =>
     success(grantUntil(end, token));
+/** As the page asks: from a session it is a switch, else an ordinary sign-in. */
+const signIn = (method: Method, attempt: Attempt, purpose?: Purpose) =>
+  session.signIn({
+    method,
+    purpose: purpose ?? (isActive(session.state()) ? 'switch' : 'signIn'),
+    attempt,
+  });
 const states = () => views.map(({ state }) => state);
 
 describe('one attempt', () => {
   it('leads to a session, whose secrets never reach a view', async () => {
-    expect(await session.signIn('password', succeeds(at(60)))).toEqual(
-      success({ attemptId: 'attempt-1' }),
-    );
+    expect(await signIn('password', succeeds(at(60)))).toEqual(success({ attemptId: 'attempt-1' }));
     expect(states()).toEqual(['signingIn', 'signedIn']);
     expect(credentials.read()?.tokens?.AccessToken).toBe('token-CANARY');
     expect(JSON.stringify([views, session.state()])).not.toContain('CANARY');
@@ -62,8 +69,8 @@ describe('one attempt', () => {
 
   it('[P12] a second click while one runs is BUSY and does nothing', async () => {
     const first = held();
-    const running = session.signIn('password', first.attempt);
-    const second = await session.signIn('password', () => {
+    const running = signIn('password', first.attempt);
+    const second = await signIn('password', () => {
       throw new Error('was called');
     });
     expect(second).toMatchObject({ ok: false, failure: { code: 'BUSY' } });
@@ -80,16 +87,16 @@ describe('one attempt', () => {
       },
     ],
   ])('an attempt that %s is APP-ERR, and the next one works', async (_how, attempt: Attempt) => {
-    const result = await session.signIn('password', attempt);
+    const result = await signIn('password', attempt);
     expect(result).toMatchObject({ ok: false, failure: { code: 'APP-ERR', method: 'password' } });
     expect(JSON.stringify(result)).not.toContain('CANARY');
     expect(session.view()).toEqual({ state: 'signedOut' });
-    expect((await session.signIn('password', succeeds(null))).ok).toBe(true);
+    expect((await signIn('password', succeeds(null))).ok).toBe(true);
   });
 
   it('cancelling ends it at once, and frees what it holds', async () => {
     const one = held();
-    const running = session.signIn('apiKey', one.attempt);
+    const running = signIn('apiKey', one.attempt);
     session.cancel('attempt-1');
     expect(session.view()).toEqual({ state: 'signedOut' });
     expect(await running).toMatchObject({ failure: { code: 'CANCEL', method: 'apiKey' } });
@@ -98,18 +105,18 @@ describe('one attempt', () => {
 
   it('cancelling another attempt than the current one changes nothing', async () => {
     const one = held();
-    const running = session.signIn('password', one.attempt);
+    const running = signIn('password', one.attempt);
     session.cancel('attempt-0');
     one.release(success(grantUntil(null)));
     expect((await running).ok).toBe(true);
   });
 
   it('the old session survives a failed attempt, and ends when a new one succeeds', async () => {
-    await session.signIn('password', succeeds(null, 'first'));
-    await session.signIn('password', async () => failed(failure('PWD-401')));
+    await signIn('password', succeeds(null, 'first'));
+    await signIn('password', async () => failed(failure('PWD-401')));
     expect(session.view().state).toBe('signedIn');
     expect(credentials.read()?.tokens?.AccessToken).toBe('first');
-    await session.signIn('password', succeeds(null, 'second'));
+    await signIn('password', succeeds(null, 'second'));
     expect(credentials.read()?.tokens?.AccessToken).toBe('second');
   });
 });
@@ -117,7 +124,7 @@ describe('one attempt', () => {
 describe('[P38] sign-out is final', () => {
   it('hold the response, sign out, let it go: nobody is signed in', async () => {
     const one = held();
-    const running = session.signIn('password', one.attempt);
+    const running = signIn('password', one.attempt);
     session.signOut();
     one.release(success(grantUntil(null)));
     expect(await running).toMatchObject({ ok: false, failure: { code: 'CANCEL' } });
@@ -130,7 +137,7 @@ describe('[P38] sign-out is final', () => {
     'signed out %i turns after the answer came: no success is claimed for nobody',
     async (turns) => {
       const one = held();
-      const running = session.signIn('password', one.attempt);
+      const running = signIn('password', one.attempt);
       one.release(success(grantUntil(null)));
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       const wasSignedIn = session.view().state === 'signedIn';
@@ -144,10 +151,10 @@ describe('[P38] sign-out is final', () => {
 
   it('the late answer of a cancelled attempt does not end up in the next one', async () => {
     const late = held();
-    const first = session.signIn('password', late.attempt);
+    const first = signIn('password', late.attempt);
     session.cancel('attempt-1');
     const two = held();
-    const second = session.signIn('password', two.attempt);
+    const second = signIn('password', two.attempt);
     late.release(success(grantUntil(null, 'late')));
     await first;
     expect(session.view()).toMatchObject({ state: 'signingIn', attemptId: 'attempt-2' });
@@ -158,7 +165,7 @@ describe('[P38] sign-out is final', () => {
 
   it('progress of an attempt that has ended shows nothing', async () => {
     let later = () => {};
-    await session.signIn('oauth', async ({ progress }) => {
+    await signIn('oauth', async ({ progress }) => {
       later = () => progress('token');
       return failed(failure('OA-DENY'));
     });
@@ -170,9 +177,11 @@ describe('[P38] sign-out is final', () => {
 
 describe('[P55] deadlines', () => {
   it('the session ends at its instant, and its secrets are wiped', async () => {
-    await session.signIn('password', succeeds(at(60)));
-    clock.setTime(nine + 59 * minute);
+    await signIn('password', succeeds(at(60)));
+    clock.setTime(nine + 49 * minute);
     expect(session.view().state).toBe('signedIn');
+    clock.setTime(nine + 59 * minute);
+    expect(session.view()).toMatchObject({ state: 'expiringSoon', phase: 'endingSoon2' });
     clock.setTime(nine + 60 * minute);
     expect(session.view()).toMatchObject({
       state: 'expired',
@@ -183,13 +192,13 @@ describe('[P55] deadlines', () => {
   });
 
   it('a jump over the end, as after a sleep, ends it', async () => {
-    await session.signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(at(60)));
     clock.setTime(nine + 5 * 24 * 60 * minute);
     expect(session.view().state).toBe('expired');
   });
 
   it('[P56] a clock that is set back does not lengthen it', async () => {
-    await session.signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(at(60)));
     clock.setTime(nine + 30 * minute);
     clock.setTime(nine - 24 * 60 * minute);
     session.recheck();
@@ -201,16 +210,16 @@ describe('[P55] deadlines', () => {
   });
 
   it('no end time: nothing ends by itself', async () => {
-    await session.signIn('password', succeeds(null));
+    await signIn('password', succeeds(null));
     clock.setTime(nine + 365 * 24 * 60 * minute);
     session.recheck();
     expect(session.view().state).toBe('signedIn');
   });
 
   it('the end of the old session does not end the sign-in that is under way', async () => {
-    await session.signIn('password', succeeds(at(60), 'old'));
+    await signIn('password', succeeds(at(60), 'old'));
     const one = held();
-    const running = session.signIn('password', one.attempt);
+    const running = signIn('password', one.attempt);
     clock.setTime(nine + 61 * minute);
     expect(session.view().state).toBe('signingIn');
     expect(credentials.read()).toBeNull();
@@ -220,8 +229,8 @@ describe('[P55] deadlines', () => {
   });
 
   it('a new session has its own end, not that of the one before', async () => {
-    await session.signIn('password', succeeds(at(60)));
-    await session.signIn('password', succeeds(at(180)));
+    await signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(at(180)));
     clock.setTime(nine + 100 * minute);
     expect(session.view().state).toBe('signedIn');
     clock.setTime(nine + 180 * minute);

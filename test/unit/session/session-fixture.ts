@@ -1,6 +1,6 @@
 import type { Grant } from '../../../electron/session/controller.ts';
 import { reasonAboutExpiry } from '../../../electron/session/expiry/reason.ts';
-import type { SessionFacts } from '../../../electron/session/machine.ts';
+import type { SessionFacts } from '../../../electron/session/state.ts';
 import { staffResult } from '../service/result-fixture.ts';
 
 export const nine = Date.UTC(2026, 10, 20, 9);
@@ -22,7 +22,20 @@ export function factsUntil(end: string | null): SessionFacts {
     profile: { ...profile, unknownFields: [] },
     expiry,
     notices: [],
+    renewable: false,
   };
+}
+
+/** Somebody else than the fixture's Jordan Smith. */
+export const supervisor = { id: 7, name: 'Sam Supervisor' };
+
+/** Facts of another person's sign-in, without an end. */
+export function factsOf(person: { id: number; name: string }, end: string | null = null) {
+  const facts = factsUntil(end);
+  const { ServiceUser } = facts.profile;
+  const other = { ...ServiceUser, ServiceUserID: person.id, Name: person.name };
+  const profile = { ...facts.profile, ServiceUser: other };
+  return { ...facts, userName: 'supervisor', profile } satisfies SessionFacts;
 }
 
 export const grantUntil = (end: string | null, token = 'token-CANARY'): Grant => ({

@@ -54,7 +54,9 @@ beforeEach(() => {
     serviceAt: (address) => createServiceClient(address, exchange),
     vault,
     computerZone: () => 'UTC',
+    onKeyKept: () => {},
     oauthAttempt: () => async () => failed(failure('OA-DENY')),
+    oauthRenewal: () => async () => failed(failure('OA-RENEW')),
   });
 });
 
