@@ -36,8 +36,8 @@ describe('a file with secrets that somebody changed', () => {
     const file = await secretsFile();
     expect((await recallFrom(file)).recall).toEqual({ is: 'kept', value: keptSession() });
     for (let at = 0; at < file.length; at++) {
-      // Case, one bit, and the high bit: Base64, JSON's blanks and UTF-8 each forgive another one.
-      for (const bits of [0x20, 0x01, 0x04, 0x80]) {
+      // Base64 forgives a letter's case, JSON one blank for another, UTF-8 some high bits: each gets its turn.
+      for (const bits of new Set([0x20, 1 << (at % 8)])) {
         const changed = Buffer.from(file);
         changed.writeUInt8(changed.readUInt8(at) ^ bits, at);
         const { recall } = await recallFrom(changed);
