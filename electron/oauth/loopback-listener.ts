@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { failed, type Result, success } from '../../shared/failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type BrowserPageName, type BrowserPages, contentSecurityPolicy } from './browser-page.ts';
@@ -45,8 +45,10 @@ const limits = {
   requestTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 } as const;
-/** More than a browser opens to all sites together, so that no page can take up every one. */
-const maxConnections = 512;
+/** More than a browser opens to all sites together; what has asked for something counts as well. */
+const maxConnections = 1024;
+/** Connections that have not asked for anything; beyond that the oldest makes room, so that no crowd keeps the browser out. */
+const mostSilent = 256;
 /** How long the browser may take to follow the redirect to its last page. */
 const deliveryMs = 3_000;
 /** How long the browser is kept waiting for the service's verdict before it is told to look at the app. */
@@ -91,6 +93,7 @@ class Listener implements LoopbackListener {
   readonly #delivered = Promise.withResolvers<void>();
   readonly #testTarget = `${callbackPath}?test=${randomBytes(16).toString('base64url')}`;
   #tested = false;
+  readonly #silent = new Set<Socket>();
   readonly #held = new Set<ServerResponse>();
   #host = '';
   #answered = false;
@@ -105,6 +108,7 @@ class Listener implements LoopbackListener {
     this.#options = options;
     this.#server = createServer(limits, (request, response) => this.#handle(request, response));
     this.#server.maxConnections = maxConnections;
+    this.#server.on('connection', (socket) => this.#admit(socket));
     // What is hidden behind a request on its connection is not read: every answer closes it anyway.
     this.#server.maxRequestsPerSocket = 1;
   }
@@ -158,7 +162,15 @@ class Listener implements LoopbackListener {
     await closed;
   }
 
+  #admit(socket: Socket): void {
+    this.#silent.add(socket);
+    socket.once('close', () => this.#silent.delete(socket));
+    const [oldest] = this.#silent;
+    if (this.#silent.size > mostSilent) oldest?.destroy();
+  }
+
   #handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#silent.delete(request.socket);
     const { method = '', url: target = '', rawHeaders } = request;
     this.#tested ||= target === this.#testTarget;
     const hosts = rawHeaders.filter(

@@ -32,7 +32,7 @@ export async function portHolder(port: number, reads: ProcReads): Promise<string
   const sockets = new Set(inodes.map((inode) => `socket:[${inode}]`));
   const processes = (await reads.list('/proc')).filter((name) => /^\d+$/.test(name));
   for (const id of processes) {
-    if (await holdsOne(id, sockets, reads)) return nameOf(await reads.text(`/proc/${id}/comm`));
+    if (await holdsOne(id, sockets, reads)) return nameOf(id, reads);
   }
   return null;
 }
@@ -43,6 +43,13 @@ async function holdsOne(id: string, sockets: Set<string>, reads: ProcReads): Pro
   return (await Promise.all(links)).some((link) => link !== null && sockets.has(link));
 }
 
-function nameOf(comm: string | null): string | null {
-  return safeText((comm ?? '').trim(), longestName) || null;
+/** The program's file, because a thread may have renamed the process; its name where the file is not shown. */
+async function nameOf(id: string, reads: ProcReads): Promise<string | null> {
+  const file = (await reads.link(`/proc/${id}/exe`))
+    ?.replace(/ \(deleted\)$/, '')
+    .split('/')
+    .at(-1);
+  return (
+    safeText((file || (await reads.text(`/proc/${id}/comm`)) || '').trim(), longestName) || null
+  );
 }

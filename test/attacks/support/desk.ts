@@ -5,6 +5,7 @@ import type { AuthenticationResult } from '../../../electron/service/read-result
 import type { Result } from '../../../shared/failure.ts';
 import type { OAuthSettings } from '../../../shared/settings.ts';
 import { type DemoService, startDemoService } from '../../demo-service/start.ts';
+import type { Exchange } from '../../../electron/net/exchange.ts';
 import {
   callbackOf,
   type RunningAttempt,
@@ -126,4 +127,16 @@ export async function endsWith(desk: Desk, signIn: SignIn, code: string): Promis
   expect(await signIn.signedIn).toMatchObject({ ok: false, failure: { code } });
   expect(desk.bearers()).toBe(before);
   expect(signIn.leftovers()).toBe(0);
+}
+
+/** The real provider, whose metadata somebody has tampered with on the way. */
+export function withMetadata(change: (metadata: Record<string, unknown>) => object): Exchange {
+  return async (request) => {
+    const outcome = await nodeExchange(request);
+    if (outcome.kind !== 'answer' || !request.url.pathname.includes('/.well-known/'))
+      return outcome;
+    const metadata: Record<string, unknown> = JSON.parse(new TextDecoder().decode(outcome.body));
+    const changed = { ...metadata, ...change(metadata) };
+    return { ...outcome, body: new TextEncoder().encode(JSON.stringify(changed)) };
+  };
 }
