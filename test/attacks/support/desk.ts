@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import type { Exchange } from '../../../electron/net/exchange.ts';
 import type { OAuthDeps } from '../../../electron/oauth/oauth-attempt.ts';
 import { createServiceClient } from '../../../electron/service/client.ts';
 import type { AuthenticationResult } from '../../../electron/service/read-result.ts';
 import type { Result } from '../../../shared/failure.ts';
 import type { OAuthSettings } from '../../../shared/settings.ts';
 import { type DemoService, startDemoService } from '../../demo-service/start.ts';
-import type { Exchange } from '../../../electron/net/exchange.ts';
 import {
   callbackOf,
   type RunningAttempt,

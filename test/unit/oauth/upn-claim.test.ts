@@ -98,3 +98,40 @@ describe('[P24] a token that is not a JWT', () => {
     expect(check({ Upn: 'a@b' })).toHaveProperty('upn.unverifiedUpn');
   });
 });
+
+describe('whom somebody is about to become', () => {
+  const now = Date.UTC(2026, 10, 20);
+  const read = (claims: object, upn?: string) =>
+    checkUpnClaim(jwt(claims), { issuer, now, ...(upn !== undefined && { upn }) });
+
+  it.each(['a@b', 'A@B', 'a@B'])('%s is the person who was chosen', (upn) => {
+    expect(read({ Upn: upn }, 'a@b').ok).toBe(true);
+  });
+
+  it('composed and decomposed letters name the same person', () => {
+    expect(read({ Upn: 'zoe\u0308@b' }, 'zo\u00eb@b').ok).toBe(true);
+  });
+
+  it('somebody else is named and stopped, in printable text that is cut', () => {
+    expect(read({ Upn: 'other@b' }, 'a@b')).toMatchObject({
+      failure: { code: 'OA-OTHER', checked: 'no', facts: { claimed: 'other@b', claim: 'Upn' } },
+    });
+    const odd = read({ Upn: `\u202e${'x'.repeat(200)}@b` }, 'a@b');
+    expect(odd).toMatchObject({ failure: { facts: { claimed: `${'x'.repeat(79)}…` } } });
+  });
+
+  it('an opaque token names nobody, and passes', () => {
+    const result = checkUpnClaim('opaque', { issuer, now, upn: 'a@b' });
+    expect(result).toMatchObject({ value: { upn: { is: 'opaque' } } });
+  });
+
+  it.each([
+    [now / 1000 - 1, ['tokenPastItsEnd']],
+    [now / 1000, ['tokenPastItsEnd']],
+    [now / 1000 + 1, []],
+    ['soon', []],
+    [undefined, []],
+  ])('an end at %s is only said', (exp, notices) => {
+    expect(read({ Upn: 'a@b', exp })).toMatchObject({ ok: true, value: { notices } });
+  });
+});
