@@ -19,8 +19,11 @@ export interface SignedOutView {
   farewell?: Farewell;
 }
 
-/** The renewal brought somebody else's sign-in. */
-export type SignedOutReason = 'otherPerson';
+export type SignedOutReason =
+  /** The renewal brought somebody else's sign-in. */
+  | 'otherPerson'
+  /** The address of the service, or the provider, was changed in the settings: a session belongs to one. */
+  | 'siteChanged';
 
 /** What signing out could not end by itself: the provider's session in the browser. */
 export interface Farewell {

@@ -7,6 +7,7 @@ import type {
   LockReason,
   Purpose,
   SessionView,
+  SignedOutReason,
   SignInStep,
 } from '../../shared/session-view.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,6 +21,7 @@ import {
   type Session,
   type SessionFacts,
   type State,
+  settledOf,
 } from './state.ts';
 import { sessionView } from './view.ts';
 
@@ -57,7 +59,7 @@ export interface SessionController {
   /** A renewal that nobody sees; null when the session is not to be renewed now. */
   renew(attempt: Attempt): Promise<Result<SignInDone>> | null;
   cancel(attemptId: string): void;
-  signOut(farewell?: Farewell): void;
+  signOut(why?: { farewell?: Farewell; reason?: SignedOutReason }): void;
   bidFarewell(farewell: Farewell): void;
   lock(reason: LockReason): void;
   warnOfLock(locksAt: number | null): void;
@@ -88,7 +90,8 @@ export function createSessionController(deps: ControllerDeps): SessionController
   const running = new Map<string, AbortController>();
   const granted = new Map<string, SessionSecrets>();
   const refusals = new Map<string, Failure>();
-  let stopOverride = () => {};
+  let told: State = state;
+  let isTelling = false;
   const watch = createSessionWatch(
     clock,
     (sessionId, phase, at) => dispatch({ type: 'phase', sessionId, phase, at }),
@@ -120,17 +123,23 @@ export function createSessionController(deps: ControllerDeps): SessionController
     state = step.state;
     for (const effect of step.effects) run(effect);
     credentials.seal(isHidden(state));
-    watchOverride();
-    deps.onChange(sessionView(state), state);
+    // First, so that whoever is told of a session can ask for its time, and none is told of one that is over.
     watch.follow(state);
+    tell();
   }
 
-  function watchOverride(): void {
-    stopOverride();
-    if (state.is !== 'override') return;
-    stopOverride = clock.at(state.until, () =>
-      dispatch({ type: 'overrideEnded', at: clock.now() }),
-    );
+  /** In order and one at a time, whatever a listener sets going: nobody is left with an older state. */
+  function tell(): void {
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      while (told !== state) {
+        told = state;
+        deps.onChange(sessionView(told), told);
+      }
+    } finally {
+      isTelling = false;
+    }
   }
 
   async function attemptOnce(
@@ -151,7 +160,10 @@ export function createSessionController(deps: ControllerDeps): SessionController
         return result;
       }
       // Signed out or cancelled in the same instant in which the answer came: nobody is signed in.
-      if (abort.signal.aborted) return failed(failure('CANCEL', {}, { method }));
+      if (abort.signal.aborted) {
+        dispatch(on.failed);
+        return failed(failure('CANCEL', {}, { method }));
+      }
       granted.set(attemptId, result.value.secrets);
       dispatch(on.granted(result.value));
       const refused = refusals.get(attemptId);
@@ -168,6 +180,9 @@ export function createSessionController(deps: ControllerDeps): SessionController
     state: () => state,
     async signIn({ method, purpose, attempt, endFirst, overrideMs }) {
       const attemptId = deps.newAttemptId();
+      // Without an end a supervisor does not take over at all.
+      const isEndless = purpose === 'override' && overrideMs === undefined;
+      if (isEndless) return failed(failure('BUSY', {}, { method }));
       const began = { type: 'begin', attemptId, method, purpose, at: clock.now() } as const;
       dispatch({ ...began, ...(endFirst && { endFirst }) });
       const hasBegun = state.is === 'signingIn' && state.attemptId === attemptId;
@@ -195,15 +210,16 @@ export function createSessionController(deps: ControllerDeps): SessionController
       running.get(attemptId)?.abort();
       dispatch({ type: 'ended', attemptId });
     },
-    signOut: (farewell) => dispatch({ type: 'signOut', ...(farewell && { farewell }) }),
+    signOut: (why = {}) => dispatch({ type: 'signOut', ...why }),
     bidFarewell: (farewell) => dispatch({ type: 'farewell', farewell }),
     lock: (reason) => dispatch({ type: 'lock', reason, at: clock.now() }),
     warnOfLock: (locksAt) => dispatch({ type: 'lockWarning', locksAt }),
     offerEarlyRenewal: (sessionId) => dispatch({ type: 'endsBeforeClosing', sessionId }),
     endOverride: () => dispatch({ type: 'overrideEnded', at: clock.now() }),
     restore(session, secrets) {
+      granted.set(session.sessionId, secrets);
       dispatch({ type: 'restored', session });
-      if ('session' in state && state.session === session) credentials.hold(secrets);
+      granted.delete(session.sessionId);
     },
     stop() {
       for (const abort of running.values()) abort.abort();
@@ -216,8 +232,7 @@ export function createSessionController(deps: ControllerDeps): SessionController
 
 /** A locked session hands nothing out. */
 function isHidden(state: State): boolean {
-  const settled = state.is === 'signingIn' ? state.before : state;
-  return settled.is === 'locked';
+  return settledOf(state).is === 'locked';
 }
 
 /** Ends at once when aborted, whatever the attempt still does; what it brings later is dropped. */

@@ -6,6 +6,8 @@ export interface SessionSecrets {
   refreshToken?: string;
   /** The provider's ID token, to name the session that its sign-out is to end (`id_token_hint`). */
   idToken?: string;
+  /** The provider's access token, to explain its claims to support; never kept over a restart. */
+  providerToken?: string;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Credentials {
 
 /** The holder itself, for the controller. */
 export interface CredentialsHolder extends Credentials {
+  /** Of every session, sealed and parked ones too: to revoke what they hold when they end. */
+  all(): SessionSecrets[];
   hold(secrets: SessionSecrets): void;
   /** Hands nothing out while sealed: the session is locked. */
   seal(sealed: boolean): void;
@@ -35,6 +39,7 @@ export function createCredentials(): CredentialsHolder {
   let isSealed = false;
   return {
     read: () => (isSealed ? null : held),
+    all: () => [held, parked].filter((one) => one !== null),
     hold: (secrets) => {
       held = secrets;
     },

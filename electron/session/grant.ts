@@ -24,6 +24,7 @@ export interface ProviderPart {
   notices: Notice[];
   refreshToken?: string;
   idToken?: string;
+  providerToken?: string;
 }
 
 /**

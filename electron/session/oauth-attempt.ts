@@ -43,9 +43,13 @@ function verdictOf(grant: Result<Grant>): Verdict {
   return grant.failure.checked === 'yes' ? 'refused' : 'failed';
 }
 
-function providerPart({ refreshToken, idToken }: OAuthTokens, notices: Notice[]): ProviderPart {
+function providerPart(
+  { accessToken, refreshToken, idToken }: OAuthTokens,
+  notices: Notice[],
+): ProviderPart {
   return {
     notices,
+    providerToken: accessToken,
     ...(refreshToken !== undefined && { refreshToken }),
     ...(idToken !== undefined && { idToken }),
   };

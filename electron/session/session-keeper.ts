@@ -4,7 +4,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { SessionController } from './controller.ts';
 import type { CredentialsHolder, SessionSecrets } from './credentials.ts';
 import { reasonAboutExpiry } from './expiry/reason.ts';
-import { isActive, type Session, type State } from './state.ts';
+import { isActive, type Session, type State, settledOf } from './state.ts';
 
 export interface KeeperDeps {
   vault: Vault;
@@ -74,7 +74,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
  * a restart must not be a way around the lock. Nor is a supervisor's, or the one parked behind it.
  */
 function keepable(state: State): Session | null {
-  const settled = state.is === 'signingIn' ? state.before : state;
+  const settled = settledOf(state);
   return isActive(settled) ? settled.session : null;
 }
 

@@ -7,7 +7,7 @@ import {
   type SessionClock,
   startSessionClock,
 } from './expiry/session-clock.ts';
-import { isActive, type Session, type State } from './state.ts';
+import { isActive, type Session, type State, settledOf } from './state.ts';
 
 export interface SessionWatch {
   /** To be called with each new state. */
@@ -18,8 +18,13 @@ export interface SessionWatch {
   timeOf(sessionId: string): { now: number; deadline: number | null } | null;
 }
 
-interface Watched {
+interface Ends {
   session: Session;
+  /** Epoch ms; null where nothing ends by itself. */
+  deadline: number | null;
+}
+
+interface Watched extends Ends {
   time: SessionClock;
 }
 
@@ -40,7 +45,7 @@ export function createSessionWatch(
 
   const advance = (entry: Watched): PhaseNow => {
     entry.time = advanceSessionClock(entry.time, reading());
-    return phaseAt(deadlineOf(entry.session), entry.time.now);
+    return phaseAt(entry.deadline, entry.time.now);
   };
 
   const recheck = () => {
@@ -54,25 +59,30 @@ export function createSessionWatch(
     for (const { session, phase } of found) onPhase(session.sessionId, phase.phase, clock.now());
   };
 
-  const enter = (session: Session): Watched => {
+  const enter = ({ session, deadline }: Ends): Watched => {
     const former = watched.find((entry) => entry.session.sessionId === session.sessionId);
-    // A renewal keeps the session's id and brings another end: its time goes on.
-    const time =
-      former?.time ?? startSessionClock(reading(), notBefore(session.sessionId) ?? undefined);
-    return { session, time };
+    if (former?.session === session) return { ...former, deadline };
+    // A renewal keeps the id and brings an end that was read off this clock as it stands now.
+    const known = former ? undefined : notBefore(session.sessionId);
+    return { session, deadline, time: startSessionClock(reading(), known) };
   };
 
   return {
     recheck,
     timeOf(sessionId) {
       const entry = watched.find(({ session }) => session.sessionId === sessionId);
-      return entry ? { now: entry.time.now, deadline: deadlineOf(entry.session) } : null;
+      if (!entry) return null;
+      advance(entry);
+      return { now: entry.time.now, deadline: entry.deadline };
     },
     follow(state) {
       const sessions = sessionsOf(state);
       const isSame =
         sessions.length === watched.length &&
-        sessions.every((session, at) => session === watched[at]?.session);
+        sessions.every(
+          ({ session, deadline }, at) =>
+            session === watched[at]?.session && deadline === watched[at]?.deadline,
+        );
       if (isSame) return;
       watched = sessions.map(enter);
       recheck();
@@ -80,13 +90,23 @@ export function createSessionWatch(
   };
 }
 
-const deadlineOf = (session: Session) => bindingDeadline(expiryView(session.expiry));
+const ends = (session: Session): Ends => ({
+  session,
+  deadline: bindingDeadline(expiryView(session.expiry)),
+});
+
+/** A supervisor's time is over at its end, or with the supervisor's own sign-in. */
+function endsBy(session: Session, until: number): Ends {
+  const { deadline } = ends(session);
+  return { session, deadline: deadline === null ? until : Math.min(deadline, until) };
+}
 
 /** Every session that a state holds: the active or locked one, and the parked one. */
-function sessionsOf(state: State): Session[] {
-  const settled = state.is === 'signingIn' ? state.before : state;
-  if (isActive(settled) || settled.is === 'locked') return [settled.session];
+function sessionsOf(state: State): Ends[] {
+  const settled = settledOf(state);
+  if (isActive(settled) || settled.is === 'locked') return [ends(settled.session)];
   if (settled.is !== 'override') return [];
-  const { session, parked } = settled;
-  return parked.is === 'locked' ? [session, parked.session] : [session];
+  const { session, until, parked } = settled;
+  const first = endsBy(session, until);
+  return parked.is === 'locked' ? [first, ends(parked.session)] : [first];
 }

@@ -1,9 +1,9 @@
 import type { Result } from '../../shared/failure.ts';
-import type { Farewell } from '../../shared/session-view.ts';
+import type { Farewell, SignedOutReason } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { SessionController } from './controller.ts';
 import type { CredentialsHolder } from './credentials.ts';
-import type { Session, State } from './state.ts';
+import { type Session, type State, settledOf } from './state.ts';
 
 export interface SignOutDeps {
   controller: SessionController;
@@ -17,41 +17,67 @@ export interface SignOutDeps {
 }
 
 export interface SignOuts {
-  /** Ends the session at once and for good; what the provider still knows is looked after behind it. */
+  /** Ends every session at once and for good; what the provider still knows is looked after behind it. */
   signOut(): void;
-  /** Opens the provider's own sign-out in the browser. */
+  /**
+   * Ends every session because it belongs to a place that the app is set up for no longer; nothing where nobody
+   * is signed in.
+   * @param provider the one that issued the tokens, as it was set up then
+   */
+  endFor(reason: SignedOutReason, provider: OAuthSettings | null): void;
+  /** Opens the provider's own sign-out in the browser; false where nothing of that kind was offered. */
   signOutAtProvider(): Promise<boolean>;
+}
+
+/** What a sign-out offered, and by which provider: the settings may change while it is on the page. */
+interface Offer {
+  provider: OAuthSettings;
+  address: string | null;
 }
 
 /** Signing out here, and saying in words what is left in the browser. */
 export function createSignOuts(deps: SignOutDeps): SignOuts {
-  let address: string | null = null;
+  const { controller, credentials } = deps;
+  let offer: Offer | null = null;
 
-  const lookAfter = async (provider: OAuthSettings, refreshToken: string | undefined) => {
+  const lookAfter = async (made: Offer, refreshTokens: string[]) => {
     // The session is over already: a provider that does not answer changes nothing about that.
-    if (refreshToken !== undefined) await deps.revoke(provider, refreshToken);
-    const found = await deps.signOutAddress(provider);
-    address = found.ok ? found.value : null;
-    deps.controller.bidFarewell(farewellOf(provider, address !== null));
+    const { provider } = made;
+    for (const token of refreshTokens) deps.revoke(provider, token).catch(() => {});
+    const found = await deps.signOutAddress(provider).catch(() => null);
+    // Somebody signed in, or out, meanwhile: this farewell was another person's.
+    if (offer !== made) return;
+    made.address = found?.ok ? found.value : null;
+    controller.bidFarewell(farewellOf(provider, made.address !== null));
+  };
+
+  const end = (provider: OAuthSettings | null, reason?: SignedOutReason) => {
+    const isByProvider = sessionsOf(controller.state()).some(({ method }) => method === 'oauth');
+    const refreshTokens = credentials.all().flatMap(({ refreshToken }) => refreshToken ?? []);
+    offer = isByProvider && provider ? { provider, address: null } : null;
+    const farewell = offer && farewellOf(offer.provider, false);
+    controller.signOut({ ...(farewell && { farewell }), ...(reason && { reason }) });
+    if (offer) void lookAfter(offer, refreshTokens);
   };
 
   return {
-    signOut() {
-      const session = sessionOf(deps.controller.state());
-      const refreshToken = deps.credentials.read()?.refreshToken;
-      const provider = session?.method === 'oauth' ? deps.provider() : null;
-      address = null;
-      deps.controller.signOut(provider ? farewellOf(provider, false) : undefined);
-      if (provider) void lookAfter(provider, refreshToken);
+    signOut: () => end(deps.provider()),
+    endFor(reason, provider) {
+      if (controller.state().is !== 'signedOut') end(provider, reason);
     },
     async signOutAtProvider() {
-      const provider = deps.provider();
-      if (address === null || !provider || !(await deps.openBrowser(address))) return false;
-      deps.controller.bidFarewell({ ...farewellOf(provider, true), browserRemembers: 'signedOut' });
+      const made = offer;
+      if (!made?.address || !isBiddingFarewell(controller.state())) return false;
+      if (!(await deps.openBrowser(made.address))) return false;
+      const farewell = farewellOf(made.provider, true);
+      controller.bidFarewell({ ...farewell, browserRemembers: 'signedOut' });
       return true;
     },
   };
 }
+
+const isBiddingFarewell = (state: State) =>
+  state.is === 'signedOut' && state.farewell !== undefined;
 
 /**
  * Without a `prompt` that has the provider ask, the browser lets the last person in again; with one it asks, but
@@ -66,7 +92,9 @@ function farewellOf(provider: OAuthSettings, canSignOut: boolean): Farewell {
   };
 }
 
-function sessionOf(state: State): Session | null {
-  const settled = state.is === 'signingIn' ? state.before : state;
-  return 'session' in settled ? settled.session : null;
+/** The active or locked session, and the parked one. */
+function sessionsOf(state: State): Session[] {
+  const settled = settledOf(state);
+  const parked = settled.is === 'override' ? sessionsOf(settled.parked) : [];
+  return 'session' in settled ? [settled.session, ...parked] : parked;
 }

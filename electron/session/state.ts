@@ -130,7 +130,7 @@ export type Event =
   /** A lock by idleness is near; null: somebody did something. */
   | { type: 'lockWarning'; locksAt: number | null }
   | { type: 'endsBeforeClosing'; sessionId: string }
-  | { type: 'signOut'; farewell?: Farewell }
+  | { type: 'signOut'; farewell?: Farewell; reason?: SignedOutReason }
   /** The browser was asked to sign out at the provider, too. */
   | { type: 'farewell'; farewell: Farewell }
   /** A session that was kept over a restart. */
@@ -139,7 +139,7 @@ export type Event =
 export type Effect =
   /** Free everything that the attempt or the renewal holds. */
   | { do: 'abort'; attemptId: string }
-  /** Make the attempt's secrets those of the active session; the former ones are wiped. */
+  /** Make the attempt's secrets (a kept session's: its id's) those of the active session; the former ones are wiped. */
   | { do: 'adopt'; attemptId: string }
   /** Set the active session's secrets aside, for the session that comes back. */
   | { do: 'park' }
@@ -160,6 +160,10 @@ export interface Step {
 export const initialState: SignedOut = { is: 'signedOut' };
 export const stay = (state: State): Step => ({ state, effects: [] });
 export const to = (state: State, ...effects: Effect[]): Step => ({ state, effects });
+
+/** What a state stands for, or what a sign-in under way would lead back to. */
+export const settledOf = (state: State): Settled =>
+  state.is === 'signingIn' ? state.before : state;
 
 export const isActive = (state: State): state is Active =>
   state.is === 'signedIn' || state.is === 'expiringSoon';

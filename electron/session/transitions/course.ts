@@ -48,7 +48,7 @@ function nearing(state: Active, at: Exclude<Of<'phase'>['phase'], 'ended'>): Ste
 
 function phaseOfOverride(state: Override, event: Of<'phase'>): Step {
   if (event.phase !== 'ended') return stay(state);
-  if (state.session.sessionId === event.sessionId) return to(state.parked, { do: 'unpark' });
+  if (state.session.sessionId === event.sessionId) return comeBack(state);
   const { parked } = state;
   if (parked.is !== 'locked' || parked.session.sessionId !== event.sessionId) return stay(state);
   return to({ ...state, parked: expired(parked.session, event.at) }, { do: 'wipeParked' });
@@ -62,7 +62,7 @@ function expired(session: Session, endedAt: number): Expired {
 /** Hides the session. A desk signed in by key has nobody to unlock it, and goes back to the sign-in screen. */
 export function lock(state: State, event: Of<'lock'>): Step {
   if (state.is === 'signingIn') return lockUnderWay(state, event);
-  if (state.is === 'override') return to(state.parked, { do: 'unpark' });
+  if (state.is === 'override') return comeBack(state);
   if (!isActive(state)) return stay(state);
   if (state.session.method === 'apiKey') {
     return to(initialState, ...abortRenewal(state), { do: 'wipe' });
@@ -70,9 +70,8 @@ export function lock(state: State, event: Of<'lock'>): Step {
   return to(locked(state.session, event), ...abortRenewal(state));
 }
 
-/** Only what shows a session is ended by a lock; a sign-in from a screen that shows none goes on. */
+/** Nobody may be standing there when the answer comes: a sign-in under way, an unlock too, ends with the lock. */
 function lockUnderWay(state: Extract<State, { is: 'signingIn' }>, event: Of<'lock'>): Step {
-  if (!isActive(state.before)) return stay(state);
   const after = lock(state.before, event);
   return to(after.state, { do: 'abort', attemptId: state.attemptId }, ...after.effects);
 }
@@ -83,10 +82,23 @@ function locked(session: Session, { reason, at }: Of<'lock'>): Locked {
 
 /** The supervisor is done, or the time is over: the first session comes back by itself, locked. */
 export function overrideEnded(state: State, _event: Of<'overrideEnded'>): Step {
-  return state.is === 'override' ? to(state.parked, { do: 'unpark' }) : stay(state);
+  return state.is === 'override' ? comeBack(state) : stay(state);
 }
 
-export function lockWarning(state: State, { locksAt }: Of<'lockWarning'>): Step {
+/** Locked, or expired meanwhile. What was signed in by key has nobody to unlock it: as with a lock, it is over. */
+function comeBack({ parked }: Override): Step {
+  const isOver = parked.is === 'locked' && parked.session.method === 'apiKey';
+  return isOver ? to(initialState, { do: 'wipe' }) : to(parked, { do: 'unpark' });
+}
+
+export function lockWarning(state: State, event: Of<'lockWarning'>): Step {
+  const { locksAt } = event;
+  if (state.is === 'signingIn') {
+    const { state: before } = lockWarning(state.before, event);
+    return before === state.before || before.is === 'signingIn'
+      ? stay(state)
+      : to({ ...state, before });
+  }
   if (!isActive(state) || (state.locksAt ?? null) === locksAt) return stay(state);
   const { locksAt: _former, ...rest } = state;
   return to(locksAt === null ? rest : { ...rest, locksAt });

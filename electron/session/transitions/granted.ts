@@ -1,4 +1,5 @@
 import {
+  type Effect,
   type Event,
   isActive,
   isSamePerson,
@@ -53,7 +54,15 @@ function enterAsSamePerson({ before }: SigningIn, event: Granted): Step {
 
 function override({ before }: SigningIn, event: Granted): Step {
   const { attemptId, facts, at, overrideUntil: until } = event;
-  if (!isActive(before) || until === undefined) return enter(event);
+  // Nobody takes over without an end: that would be somebody else's ordinary sign-in.
+  if (until === undefined) return to(before, { do: 'refuse', attemptId, code: 'BUSY' });
+  const session = newSession(event);
+  const effects: Effect[] = [{ do: 'park' }, { do: 'adopt', attemptId }];
+  // The first session ended while the supervisor signed in; the supervisor's time is short all the same.
+  if (before.is === 'expired') {
+    return to({ is: 'override', session, until, parked: before }, ...effects);
+  }
+  if (!isActive(before)) return to(before, { do: 'refuse', attemptId, code: 'BUSY' });
   if (isSamePerson(before.session, facts)) {
     return to(before, { do: 'refuse', attemptId, code: 'WHO-SAME' });
   }
@@ -63,9 +72,5 @@ function override({ before }: SigningIn, event: Granted): Step {
     lockedAt: at,
     reason: 'override',
   };
-  return to(
-    { is: 'override', session: newSession(event), until, parked },
-    { do: 'park' },
-    { do: 'adopt', attemptId },
-  );
+  return to({ is: 'override', session, until, parked }, ...effects);
 }

@@ -12,11 +12,15 @@ export function renewalBegan(state: State, { renewalId }: Of<'renewalBegan'>): S
 export function renewed(state: State, { renewalId, facts }: Of<'renewed'>): Step {
   if (!isActive(state) || state.renewalId !== renewalId) return stay(state);
   if (!isSamePerson(state.session, facts)) {
-    return to({ is: 'signedOut', reason: 'otherPerson' }, { do: 'wipe' });
+    const refuse = { do: 'refuse', attemptId: renewalId, code: 'WHO-DIFF' } as const;
+    return to({ is: 'signedOut', reason: 'otherPerson' }, refuse, { do: 'wipe' });
   }
   const { sessionId, since } = state.session;
+  const session = { ...facts, sessionId, since };
+  // Nobody need be there for a renewal: a lock that is near stays near.
+  const { locksAt } = state;
   return to(
-    { is: 'signedIn', session: { ...facts, sessionId, since } },
+    { is: 'signedIn', session, ...(locksAt !== undefined && { locksAt }) },
     { do: 'adopt', attemptId: renewalId },
   );
 }

@@ -1,4 +1,3 @@
-import type { Purpose } from '../../../shared/session-view.ts';
 import {
   type Effect,
   type Event,
@@ -33,7 +32,7 @@ export function withoutRenewal<S extends Settled>(state: S): S {
 }
 
 export function begin(state: State, event: Of<'begin'>): Step {
-  if (state.is === 'signingIn' || !canBegin(state, event.purpose)) return stay(state);
+  if (state.is === 'signingIn' || !canBegin(state, event)) return stay(state);
   const { attemptId, method, purpose, at: startedAt } = event;
   const effects = abortRenewal(state);
   const isEndedFirst = event.endFirst === true && purpose === 'switch';
@@ -44,12 +43,12 @@ export function begin(state: State, event: Of<'begin'>): Step {
 }
 
 /** Each purpose has the states that it makes sense in; an override is neither locked over nor nested. */
-function canBegin(state: Settled, purpose: Purpose): boolean {
+function canBegin(state: Settled, { purpose, method }: Of<'begin'>): boolean {
   switch (purpose) {
     case 'signIn':
       return state.is === 'signedOut' || state.is === 'expired' || state.is === 'locked';
     case 'unlock':
-      return state.is === 'locked';
+      return state.is === 'locked' && state.session.method === method;
     case 'switch':
     case 'renew':
     case 'override':
@@ -71,8 +70,11 @@ export function ended(state: State, { attemptId }: Of<'ended'>): Step {
 export function signOut(state: State, event: Of<'signOut'>): Step {
   const attempt: Effect[] =
     state.is === 'signingIn' ? [{ do: 'abort', attemptId: state.attemptId }] : abortRenewal(state);
-  const { farewell } = event;
-  const after: SignedOut = farewell ? { is: 'signedOut', farewell } : initialState;
+  const { farewell, reason } = event;
+  const after: SignedOut =
+    farewell || reason
+      ? { is: 'signedOut', ...(reason && { reason }), ...(farewell && { farewell }) }
+      : initialState;
   return to(after, ...attempt, { do: 'wipe' });
 }
 
@@ -83,5 +85,8 @@ export function farewell(state: State, event: Of<'farewell'>): Step {
 
 /** A session kept over a restart comes back only to an app in which nothing has happened yet. */
 export function restored(state: State, { session }: Of<'restored'>): Step {
-  return state === initialState ? to({ is: 'signedIn', session }) : stay(state);
+  const { sessionId: attemptId } = session;
+  return state === initialState
+    ? to({ is: 'signedIn', session }, { do: 'adopt', attemptId })
+    : stay(state);
 }
