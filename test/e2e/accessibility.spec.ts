@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import type { DemoService } from '../demo-service/start.ts';
+import type { LaunchedApp } from '../support/launch.ts';
+import { expect, providerName, settingsFor, test } from './support/desk.ts';
+import { expectFailure, expectSignedIn, signInButton, submitPassword } from './support/sign-in.ts';
+
+interface Scene {
+  app: LaunchedApp;
+  page: Page;
+  demo: DemoService;
+}
+
+/** Brings the app from its sign-in screen to a screen in a state. */
+const scenes: Record<string, (scene: Scene) => Promise<void>> = {
+  'sign in': async ({ page }) => {
+    await page.getByLabel('User name').fill('jsmith');
+  },
+  'sign in with problems': async ({ page }) => {
+    await signInButton(page).click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+  },
+  'sign in refused': async ({ page }) => {
+    await submitPassword(page, 'jsmith', 'wrong');
+    await expectFailure(page, 'PWD-401');
+  },
+  'signing in': async ({ page, demo }) => {
+    demo.setFault({ kind: 'hang' });
+    await submitPassword(page);
+    await expect(page.getByText('Signing in…')).toBeVisible();
+  },
+  'API key': async ({ page }) => {
+    await page.getByRole('button', { name: 'Use an API key' }).click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is a problem')).toBeVisible();
+  },
+  'kept API key': async ({ page }) => {
+    await page.getByRole('button', { name: 'Use an API key' }).click();
+    await page.getByLabel('API key', { exact: true }).fill('demo-key-main-1');
+    await page.keyboard.press('Enter');
+    await expectSignedIn(page, 'Self-service kiosk');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Use an API key' }).click();
+    await expect(page.getByText('An API key is kept on this computer.')).toBeVisible();
+  },
+  help: async ({ page }) => {
+    await page.getByRole('button', { name: 'Help signing in' }).click();
+    await expect(page.getByRole('heading', { name: 'Help signing in' })).toBeVisible();
+  },
+  settings: async ({ page }) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Site address').fill('nonsense nonsense');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+  },
+  'waiting for the browser': async ({ page }) => {
+    await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
+    await expect(page.getByText('Waiting for you to finish')).toBeVisible();
+  },
+  'signed in': async ({ page }) => {
+    await submitPassword(page);
+    await expectSignedIn(page);
+  },
+  'signed in with a long name, unknown fields and a doubtful end': async ({ page, demo }) => {
+    const user = demo.users.find(({ username }) => username.includes('lmetro'));
+    demo.setFault([{ kind: 'unknown-fields' }, { kind: 'expiry-date-only' }]);
+    await submitPassword(page, user?.username, user?.password);
+    await expectSignedIn(page, user?.serviceUser?.Name);
+  },
+};
+
+const looks = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
+const sizes = [
+  { width: 1024, height: 768 },
+  // 1024×768 at 200 %.
+  { width: 512, height: 384 },
+  { width: 320, height: 640 },
+];
+
+async function violations(page: Page, look: keyof typeof looks): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  // Under forced colours the rule reads the author's colours, which nobody sees.
+  if (look === 'forced') axe.disableRules('color-contrast');
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => `${look}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Controls that lie outside the page's width, or that the focus does not mark. */
+async function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const problems: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) problems.push(`${scrollWidth} wide in ${clientWidth}`);
+    const before = document.activeElement;
+    // What has the focus already would not be asked again whether it shows it.
+    if (before instanceof HTMLElement) before.blur();
+    const all = document.querySelectorAll<HTMLElement>(
+      'button, input, select, textarea, a[href], summary',
+    );
+    for (const control of all) {
+      if (!control.checkVisibility() || control.matches(':disabled')) continue;
+      control.focus({ focusVisible: true } as FocusOptions);
+      const { left, right, width, height } = control.getBoundingClientRect();
+      const name = control.textContent || control.id || control.tagName;
+      if (left < 0 || right > clientWidth) problems.push(`${name} lies outside`);
+      const isChoice = control.matches('input[type=checkbox], input[type=radio], a');
+      if (!isChoice && (width < 24 || height < 24)) problems.push(`${name} is ${width}×${height}`);
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+        problems.push(`${name}: the focus is not visible`);
+    }
+    if (before instanceof HTMLElement) before.focus();
+    return problems;
+  });
+}
+
+async function inspect(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
+    await page.emulateMedia(looks[look]);
+    found.push(...(await violations(page, look)));
+  }
+  await page.emulateMedia({ colorScheme: null, forcedColors: null });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    found.push(...(await layoutProblems(page)).map((one) => `${size.width}: ${one}`));
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  return found;
+}
+
+for (const [name, show] of Object.entries(scenes)) {
+  test(`${name}: light, dark, forced colours, 1024, 512 and 320 wide`, async ({
+    app,
+    page,
+    demo,
+  }) => {
+    await show({ app, page, demo });
+    expect(await inspect(page)).toEqual([]);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Staff Sign-In$/);
+  });
+}
+
+test('first run: light, dark, forced colours, 1024, 512 and 320 wide', async ({ launch }) => {
+  const { page } = await launch({ noSystemBrowser: true });
+  for (const name of ['OAuth provider', 'API key'])
+    await page.getByRole('checkbox', { name }).check();
+  await page.getByText('More settings').click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  expect(await inspect(page)).toEqual([]);
+});
+
+test('locked settings and a policy that cannot be read', async ({ launch, demo }) => {
+  const policy = { baseUrl: demo.origin, methods: ['password'], oauth: null, nonsense: 1 };
+  const { page } = await launch({ settings: settingsFor(demo), policy, noSystemBrowser: true });
+  expect(await inspect(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText('Set by your organisation').first()).toBeVisible();
+  expect(await inspect(page)).toEqual([]);
+});
