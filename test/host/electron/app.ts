@@ -62,7 +62,9 @@ export class HostApp extends HostEmitter implements Slice<App, Unlike> {
     this.root = runtime().options.root;
     this.package = JSON.parse(readFileSync(join(this.root, 'package.json'), 'utf8'));
     this.name = this.package.productName ?? this.package.name ?? 'Electron';
-    const chosen = new Switches(process.argv.slice(2)).getSwitchValue('user-data-dir');
+    // A packaged app has no argument that names the app's folder.
+    const given = process.argv.slice(this.isPackaged ? 1 : 2);
+    const chosen = new Switches(given).getSwitchValue('user-data-dir');
     this.paths = new Paths(process.env, () => this.name, chosen);
   }
 
