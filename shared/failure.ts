@@ -66,6 +66,7 @@ export const failureCodes = {
   'OA-RENEW': { area: 'provider', checked: 'no' },
   // Somebody else than the one who is wanted.
   'WHO-DIFF': { area: 'here', checked: 'yes' },
+  'WHO-NONE': { area: 'here', checked: 'no' },
   'WHO-SAME': { area: 'here', checked: 'yes' },
   // This computer.
   CANCEL: { area: 'here', checked: 'unknown' },
@@ -110,6 +111,14 @@ export interface FailureFacts {
   claimed?: string;
   /** Name of the program that holds the port: printable and cut. */
   program?: string;
+  /** Host and port of the proxy that asks for a user name and password of its own. */
+  proxy?: string;
+  /** Who issued the certificate that is not trusted, as it says itself: printable and cut. */
+  issuer?: string;
+  /** Last instant for which that certificate is good, epoch ms. */
+  validTo?: number;
+  /** The user name was sent without a domain, and the service did not accept it. */
+  domainMissing?: boolean;
 }
 
 /** A field of a form, and the key of the sentence that says what is wrong with it. */

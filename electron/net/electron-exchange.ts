@@ -1,21 +1,23 @@
 import { net, type Session, session } from 'electron';
 import type { Clock } from '../platform/clock.ts';
 import type { Exchange } from './exchange.ts';
+import type { ProxyCredentials } from './proxy-credentials.ts';
 import { createExchange, type OpenRequest } from './send-once.ts';
 
 /**
  * The exchange over Chromium: system proxy and PAC, the system's trust store. In-memory partitions, so that
  * nothing of an answer reaches the disk, and one of its own for each exchange under way: idle connections are
  * closed before each request, because Chromium repeats a POST whose reused connection drops (promise 12),
- * and closing them would end another exchange of the same partition.
+ * and closing them would end another exchange of the same partition. Nor is an answer to an earlier challenge
+ * kept there (promise 5): what was given for a proxy has one place, from which it can be taken away.
  */
-export function createElectronExchange(clock: Clock): Exchange {
+export function createElectronExchange(clock: Clock, proxies?: ProxyCredentials): Exchange {
   const idle: Session[] = [];
   let made = 0;
 
   const openRequest: OpenRequest = async ({ method, url }) => {
     const partition = idle.pop() ?? session.fromPartition(`exchange-${made++}`, { cache: false });
-    await partition.closeAllConnections();
+    await Promise.all([partition.closeAllConnections(), partition.clearAuthCache()]);
     const request = net.request({
       method,
       url,
@@ -28,5 +30,5 @@ export function createElectronExchange(clock: Clock): Exchange {
     });
     return { request, release: () => idle.push(partition) };
   };
-  return createExchange(openRequest, clock);
+  return createExchange(openRequest, clock, proxies);
 }

@@ -45,8 +45,11 @@ export type FailedReason =
   | { is: 'deadline' }
   | { is: 'cancelled' }
   | { is: 'tooLarge' }
-  /** The proxy asks for its own credentials (RFC 9110 15.5.8). */
-  | { is: 'proxyAuthentication' }
+  /**
+   * The proxy asks for its own credentials (RFC 9110 15.5.8). `proxy`: its host and port; absent where a 407
+   * came from nobody that could be given any.
+   */
+  | { is: 'proxyAuthentication'; proxy?: string }
   /** Not sent: the address breaks promise 1, or a header's value is not sendable. */
   | { is: 'address' }
   | { is: 'header'; name: string };

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createBodyCollector } from './body-collector.ts';
 import type { Exchange, ExchangeOutcome, ExchangeRequest, FailedReason } from './exchange.ts';
 import { chromiumErrorName, joinHeaders, unsendableHeader } from './headers.ts';
+import { createProxyCredentials, type ProxyCredentials, proxyName } from './proxy-credentials.ts';
 
 /** What is needed of Electron's `net.request`, so that this module runs in plain Node. */
 export type OpenRequest = (options: {
@@ -15,7 +16,11 @@ export type OpenRequest = (options: {
  * The exchange on Electron's network stack. Each ending (answer, redirect, failure, deadline, cancel) frees
  * the request, the timer and the signal's listener; whichever comes first decides, the rest is ignored.
  */
-export function createExchange(openRequest: OpenRequest, clock: Clock): Exchange {
+export function createExchange(
+  openRequest: OpenRequest,
+  clock: Clock,
+  proxies: ProxyCredentials = createProxyCredentials(),
+): Exchange {
   return async (request) => {
     const startedAt = clock.now();
     const unsent = reasonNotToSend(request);
@@ -24,7 +29,7 @@ export function createExchange(openRequest: OpenRequest, clock: Clock): Exchange
     // The network stack may refuse to open; its text may quote what it was given, so it is not kept.
     const opened = await openRequest({ method, url: url.href }).catch(() => null);
     if (!opened) return failedAt({ is: 'network', error: 'ERR_FAILED' }, startedAt, clock.now());
-    const outcome = await sendOnce(opened.request, request, clock, startedAt);
+    const outcome = await sendOnce(opened.request, request, { clock, proxies }, startedAt);
     opened.release();
     return outcome;
   };
@@ -46,7 +51,7 @@ type Settle = (make: (endedAt: number) => ExchangeOutcome) => void;
 function sendOnce(
   sending: ClientRequest,
   request: ExchangeRequest,
-  clock: Clock,
+  { clock, proxies }: { clock: Clock; proxies: ProxyCredentials },
   startedAt: number,
 ): Promise<ExchangeOutcome> {
   return new Promise((resolve) => {
@@ -66,9 +71,16 @@ function sendOnce(
     request.signal?.addEventListener('abort', cancel);
 
     listenToRequest(sending, startedAt, settle, fail);
-    sending.on('response', (answer) =>
-      readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail),
-    );
+    answerProxyOnce(sending, proxies, fail);
+    sending.on('response', (answer) => {
+      // RFC 9110 15.5.8: never the service's word. Whoever it came from, it gets no second request.
+      if (answer.statusCode === 407) {
+        // Aborted, it says so as an error, which must not go unheard.
+        answer.on('error', () => {});
+        return fail({ is: 'proxyAuthentication' });
+      }
+      readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail);
+    });
     // Cancelled while it was being opened: the signal tells nobody a second time.
     if (request.signal?.aborted) cancel();
     else begin(sending, request, fail);
@@ -99,16 +111,32 @@ function listenToRequest(
   sending.on('redirect', (status, _method, location) =>
     settle((endedAt) => ({ kind: 'redirect', status, location, timing: { startedAt, endedAt } })),
   );
-  sending.on('login', (authInfo, callback) => {
-    // No credentials: neither the service's nor a proxy's dialog is ever answered from a cache.
-    callback();
-    if (authInfo.isProxy) fail({ is: 'proxyAuthentication' });
-  });
   // Only Chromium's name of the error is kept: its full text may quote a header (promise 52).
   sending.on('error', (error) => fail({ is: 'network', error: chromiumErrorName(error) }));
   sending.on('abort', () => fail({ is: 'network', error: 'ERR_ABORTED' }));
   // `close` is not listened to: Electron emits it as soon as the request is written, before any answer
   // (electron/electron issue 47096).
+}
+
+/**
+ * A proxy's challenge is answered with what was given for exactly that proxy, once in an exchange: a second
+ * challenge says that it was refused. The service's own is never answered (promise 9).
+ */
+function answerProxyOnce(
+  sending: ClientRequest,
+  proxies: ProxyCredentials,
+  fail: (reason: FailedReason) => void,
+): void {
+  let answered = false;
+  sending.on('login', ({ isProxy, host, port }, callback) => {
+    if (!isProxy) return callback();
+    const answer = answered ? null : proxies.answerFor({ host, port });
+    answered = true;
+    if (answer) return callback(answer.userName, answer.password);
+    proxies.refused({ host, port });
+    callback();
+    fail({ is: 'proxyAuthentication', proxy: proxyName({ host, port }) });
+  });
 }
 
 function readAnswer(

@@ -37,7 +37,7 @@ export function exchangeFailure(
     case 'tooLarge':
       return oauthFailure(unusable, { host });
     case 'proxyAuthentication':
-      return oauthFailure('PRX-AUTH', { host });
+      return oauthFailure('PRX-AUTH', { host, ...(reason.proxy && { proxy: reason.proxy }) });
     case 'address':
       return oauthFailure('OA-HTTP', { host });
     case 'header':

@@ -116,13 +116,17 @@ export function readFailed(reason: FailedReason, { method, host }: Asked): Failu
     case 'tooLarge':
       return make('SVC-BIG');
     case 'proxyAuthentication':
-      return make('PRX-AUTH');
+      // Only a proxy that asked by name can be given something.
+      return make('PRX-AUTH', proxyFacts(reason.proxy));
     case 'address':
       return make('APP-ERR', {}, 'no');
     case 'header':
       return make('INPUT', {}, 'no');
   }
 }
+
+const proxyFacts = (proxy: string | undefined): FailureFacts =>
+  proxy === undefined ? {} : { host: proxy, proxy };
 
 function failWith({ method }: Asked) {
   return (code: FailureCode, facts: FailureFacts = {}): Result<never> =>

@@ -8,6 +8,10 @@ export interface CertificateRequest {
   readonly notAfter: Date;
   /** Its subject and issuer; two in one list of trusted ones need different names. */
   readonly subject?: string;
+  /** Who signs it; itself when absent. */
+  readonly issuer?: { readonly subject: string; readonly key: string };
+  /** It may sign others (RFC 5280 section 4.2.1.9). */
+  readonly authority?: boolean;
 }
 
 // X.690 identifier octets and the object identifiers of RFC 5280 and RFC 5758, encoded.
@@ -22,6 +26,7 @@ const UTC_TIME = 0x17;
 const ecdsaWithSha256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const commonName = Buffer.from('0603550403', 'hex');
 const subjectAltName = Buffer.from('0603551d11', 'hex');
+const isAuthority = Buffer.from('300f0603551d130101ff040530030101ff', 'hex');
 
 function lengthOctets(length: number): Buffer {
   if (length < 0x80) return Buffer.from([length]);
@@ -54,12 +59,14 @@ function altName(host: string): Buffer {
     : der(0x82, Buffer.from(host));
 }
 
-/** Makes a self-signed certificate (ECDSA P-256, RFC 5280) and its key, as PEM texts. */
+/** Makes a certificate (ECDSA P-256, RFC 5280), self-signed unless it has an issuer, and its key, as PEM texts. */
 export function makeCertificate({
   hosts,
   notBefore,
   notAfter,
   subject: subjectName = 'Demo library service',
+  issuer,
+  authority = false,
 }: CertificateRequest): {
   key: string;
   cert: string;
@@ -67,19 +74,21 @@ export function makeCertificate({
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = der(SEQUENCE, ecdsaWithSha256);
   const subject = name(subjectName);
+  const extensions = authority ? [isAuthority] : [];
   const names = der(OCTET_STRING, der(SEQUENCE, ...hosts.map(altName)));
   const body = der(
     SEQUENCE,
     der(0xa0, der(INTEGER, Buffer.from([2]))),
     der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
-    subject,
+    issuer ? name(issuer.subject) : subject,
     der(SEQUENCE, time(notBefore), time(notAfter)),
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, der(SEQUENCE, der(SEQUENCE, subjectAltName, names))),
+    der(0xa3, der(SEQUENCE, der(SEQUENCE, subjectAltName, names), ...extensions)),
   );
-  const signature = der(BIT_STRING, Buffer.from([0]), sign('sha256', body, privateKey));
+  const signer = issuer?.key ?? privateKey;
+  const signature = der(BIT_STRING, Buffer.from([0]), sign('sha256', body, signer));
   const lines = der(SEQUENCE, body, algorithm, signature)
     .toString('base64')
     .match(/.{1,64}/g);

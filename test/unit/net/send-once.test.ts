@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'electron';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRequest } from '../../../electron/net/exchange.ts';
+import { createProxyCredentials } from '../../../electron/net/proxy-credentials.ts';
 import { createExchange } from '../../../electron/net/send-once.ts';
 import { createAdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
@@ -39,15 +40,30 @@ const ask = (changes: Partial<ExchangeRequest> = {}): ExchangeRequest => ({
 function setUp(opening: () => Promise<void> = async () => {}) {
   const request = new FakeRequest();
   const clock = createAdjustableClock(Date.UTC(2026, 10, 20, 9), systemClock);
+  const proxies = createProxyCredentials();
   let released = 0;
-  const exchange = createExchange(async () => {
+  const open = async () => {
     await opening();
     const release = () => {
       released += 1;
     };
     return { request: request as unknown as ClientRequest, release };
-  }, clock);
-  return { request, clock, exchange, released: () => released };
+  };
+  const exchange = createExchange(open, clock, proxies);
+  return { request, clock, proxies, exchange, released: () => released };
+}
+
+const proxy = { host: 'proxy.example', port: 3128 };
+const given = { userName: 'proxy-user', password: 'proxy-word' };
+
+/** Each challenge is put to the app, then 401 is answered; resolves into what the app said to each. */
+function challenges(request: FakeRequest, all: object[]): unknown[][] {
+  const said: unknown[][] = [];
+  request.onEnd = () => {
+    for (const one of all) request.emit('login', one, (...args: unknown[]) => said.push(args));
+    request.answer(401).emit('end');
+  };
+  return said;
 }
 
 describe('one exchange', () => {
@@ -133,18 +149,62 @@ describe('one exchange', () => {
     expect(request.aborts).toBe(1);
   });
 
+  it('[P9] the service’s own challenge gets no credentials, whatever was given for a proxy', async () => {
+    const { request, exchange, proxies } = setUp();
+    proxies.refused(proxy);
+    proxies.signIn(given);
+    const answers = challenges(request, [{ isProxy: false, ...proxy }]);
+    expect(await exchange(ask())).toMatchObject({ kind: 'answer', status: 401 });
+    expect(answers).toEqual([[]]);
+  });
+
+  it('[P9] a proxy that asks gets nothing until somebody gives something for it', async () => {
+    const { request, exchange, proxies } = setUp();
+    expect(proxies.signIn(given)).toBe(false);
+    const answers = challenges(request, [{ isProxy: true, ...proxy }]);
+    const refused = { reason: { is: 'proxyAuthentication', proxy: 'proxy.example:3128' } };
+    expect(await exchange(ask())).toMatchObject(refused);
+    expect(proxies.signIn(given)).toBe(true);
+    // The next exchange has a request of its own in the app; here it is the same object.
+    request.removeAllListeners();
+    await exchange(ask());
+    expect(answers).toEqual([[], ['proxy-user', 'proxy-word']]);
+  });
+
+  it('[P9] a proxy gets an answer once in an exchange; a second challenge says that it was refused', async () => {
+    const { request, exchange, proxies } = setUp();
+    proxies.refused(proxy);
+    proxies.signIn(given);
+    const challenge = { isProxy: true, ...proxy };
+    const answers = challenges(request, [challenge, challenge, challenge]);
+    expect(await exchange(ask())).toMatchObject({ reason: { is: 'proxyAuthentication' } });
+    expect(answers[0]).toEqual(['proxy-user', 'proxy-word']);
+    expect(answers.slice(1).flat()).toEqual([]);
+    // What was refused is not tried again by itself.
+    expect(proxies.answerFor(proxy)).toBeNull();
+  });
+
   it.each([
-    [true, { kind: 'failed', reason: { is: 'proxyAuthentication' } }],
-    [false, { kind: 'answer', status: 401 }],
-  ])('[P9] a challenge (proxy: %s) gets no credentials', async (isProxy, wanted) => {
+    { host: 'other.example', port: 3128 },
+    { host: 'proxy.example', port: 8080 },
+  ])('[P9] what was given for one proxy is not for $host:$port', async (other) => {
+    const { request, exchange, proxies } = setUp();
+    proxies.refused(proxy);
+    proxies.signIn(given);
+    const answers = challenges(request, [{ isProxy: true, ...other }]);
+    expect(await exchange(ask())).toMatchObject({ reason: { is: 'proxyAuthentication' } });
+    expect(answers).toEqual([[]]);
+  });
+
+  it('[P9] a 407 from whoever it came is the proxy’s, and its body is not read', async () => {
     const { request, exchange } = setUp();
-    const given: unknown[][] = [];
-    request.onEnd = () => {
-      request.emit('login', { isProxy }, (...args: unknown[]) => given.push(args));
-      request.answer(401).emit('end');
-    };
-    expect(await exchange(ask())).toMatchObject(wanted);
-    expect(given).toEqual([[]]);
+    request.onEnd = () => request.answer(407).emit('data', Buffer.from('{}'));
+    expect(await exchange(ask())).toEqual({
+      kind: 'failed',
+      reason: { is: 'proxyAuthentication' },
+      timing: expect.anything(),
+    });
+    expect(request.aborts).toBe(1);
   });
 
   it.each(['error', 'aborted'])('a body that ends by `%s` is lost', async (event) => {

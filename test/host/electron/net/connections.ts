@@ -15,6 +15,11 @@ import { openTunnel } from './tunnel.ts';
 /** Chromium's limit of connections for one host. */
 const POOL = { keepAlive: true, maxSockets: 6, keepAliveMsecs: 45_000 };
 
+/** Node's agent does not get a request's signal; a tunnel that is being opened must end with it. */
+export interface TunnelArgs extends ClientRequestArgs {
+  tunnelSignal?: AbortSignal;
+}
+
 type Done = (error: Error | null, socket: Duplex) => void;
 
 /** Connections to https servers through one proxy. */
@@ -28,9 +33,9 @@ class TunnelAgent extends HttpsAgent {
     this.password = password;
   }
 
-  override createConnection(options: ClientRequestArgs, done?: Done): Duplex | null | undefined {
+  override createConnection(options: TunnelArgs, done?: Done): Duplex | null | undefined {
     const host = String(options.host);
-    openTunnel(this.proxy, `${host}:${options.port}`, this.password()).then(
+    openTunnel(this.proxy, `${host}:${options.port}`, this.password(), options.tunnelSignal).then(
       (socket) => {
         const servername = /^[\d.]+$|:/.test(host) ? '' : host;
         done?.(null, tlsConnect({ socket, host, servername }));

@@ -2,7 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import type { Connections, Route } from './connections.ts';
+import type { Connections, Route, TunnelArgs } from './connections.ts';
 import { NetError, netReason, type Seen } from './errors.ts';
 
 export interface Exchange {
@@ -50,7 +50,7 @@ function open(exchange: Exchange, route: Route, connections: Connections): Clien
   const { url, method } = exchange;
   const isSecure = url.protocol === 'https:';
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
-  return (isSecure ? httpsRequest : httpRequest)({
+  const args: TunnelArgs = {
     agent: route.agent,
     method,
     headers: requestHeaders(exchange, route, connections),
@@ -59,8 +59,10 @@ function open(exchange: Exchange, route: Route, connections: Connections): Clien
     port: route.proxy?.port ?? (url.port || (isSecure ? 443 : 80)),
     path: route.proxy ? url.href : `${url.pathname}${url.search}`,
     signal: exchange.signal,
+    tunnelSignal: exchange.signal,
     setDefaultHeaders: false,
-  });
+  };
+  return (isSecure ? httpsRequest : httpRequest)(args);
 }
 
 /** Whether the server asked for a client certificate, which nothing here ever sends. */

@@ -22,6 +22,7 @@ export async function openTunnel(
   proxy: ProxyServer,
   target: string,
   authorization: string | undefined,
+  signal?: AbortSignal,
 ): Promise<Socket> {
   const request = (proxy.secure ? httpsRequest : httpRequest)({
     host: proxy.host,
@@ -29,6 +30,7 @@ export async function openTunnel(
     method: 'CONNECT',
     path: target,
     agent: false,
+    ...(signal && { signal }),
     headers: {
       host: target,
       'proxy-connection': 'keep-alive',
