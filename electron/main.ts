@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import { app, clipboard, powerMonitor } from 'electron';
+import { app, powerMonitor, session as sessions } from 'electron';
+import type { LogLevel, Settings } from '../shared/settings.ts';
+import { createSupportParts } from './compose/diagnostics-parts.ts';
 import { createPage, type Page } from './compose/page.ts';
 import { createSessionParts } from './compose/session-parts.ts';
 import { openSettings } from './compose/settings-parts.ts';
+import { openDiagnostics } from './diagnostics/open-diagnostics.ts';
+import { privateFiles } from './diagnostics/private-files.ts';
+import { watchCredentials, watchVault } from './diagnostics/watch-secrets.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerChannels } from './ipc/register.ts';
 import { refuseClientCertificates } from './net/client-certificates.ts';
@@ -10,10 +15,14 @@ import { createElectronExchange } from './net/electron-exchange.ts';
 import { findProvider } from './oauth/find-provider.ts';
 import { readAppInfo } from './platform/app-info.ts';
 import { setAppMenu } from './platform/app-menu.ts';
+import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
 import { powerEvents } from './platform/power-events.ts';
+import { quitAfter } from './platform/quit.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
 import { findService } from './service/client.ts';
+import { createCredentials } from './session/credentials.ts';
+import { measureClockDifference } from './session/expiry/clock-difference.ts';
 import { lockWithComputer } from './session/lock-triggers.ts';
 import { openElectronVault } from './vault/electron-vault.ts';
 import { declareAppScheme } from './window/app-scheme.ts';
@@ -57,23 +66,38 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   app.on('second-instance', () => bringToFront(window));
   app.on('window-all-closed', () => app.quit());
   // Ends an attempt under way and what it holds open.
-  app.on('will-quit', () => parts.session.stop());
+  quitAfter(app, inputs.clock, () => {
+    parts.session.stop();
+    return parts.stopSupport();
+  });
 }
 
 /** Everything behind the bridge. */
 async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
-  const exchange = createElectronExchange(clock);
   const folder = app.getPath('userData');
+  let logLevel = (): LogLevel => 'info';
+  const diagnostics = await openDiagnostics({
+    folder,
+    files: privateFiles,
+    clock,
+    level: () => logLevel(),
+    exchange: createElectronExchange(clock),
+    measureClockDifference,
+  });
+  const { exchange, register, recorder } = diagnostics;
   // The key store answers when it likes, also before there are settings to show.
   let settingsChanged = () => {};
-  const vault = openElectronVault({
+  let followSettings = (_now: Settings, _before: Settings) => {};
+  const plainVault = openElectronVault({
     folder,
     clock,
     // Only the process that got the single-instance lock comes here.
     owns: () => true,
     onStatus: () => settingsChanged(),
   });
-  const { settings, recheckPolicy } = await openSettings({
+  const vault = watchVault(plainVault, register);
+  const credentials = watchCredentials(createCredentials(), register);
+  const { settings, recentNames, recheckPolicy } = await openSettings({
     folder,
     clock,
     policyFile,
@@ -81,30 +105,55 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     onChange: (view, before) => {
       // A key belongs to the site that accepted it; it is not tried on another.
       if (view.values.baseUrl !== before.baseUrl) void vault.forget('apiKey');
+      followSettings(view.values, before);
       settingsChanged();
     },
+    onNamesChanged: () => settingsChanged(),
   });
   settingsChanged = () => page.send('settings:changed', settings.view());
+  logLevel = () => settings.view().values.logLevel;
   const session = createSessionParts({
     clock,
     exchange,
     settings,
     vault,
+    credentials,
+    recorder,
+    recentNames,
     openBrowser: openExternal,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: settingsChanged,
-    onView: (view) => page.send('session:changed', view),
+    onView: (view) => {
+      page.send('session:changed', view);
+      if (!('profile' in view)) support.forgetCopied();
+    },
+  });
+  followSettings = session.settingsChanged;
+  const info = readAppInfo(app.getVersion(), app.getPreferredSystemLanguages());
+  const support = createSupportParts({
+    clock,
+    diagnostics,
+    settings,
+    vault,
+    credentials,
+    state: session.session.state,
+    info,
+    resolveProxy: (address) => sessions.defaultSession.resolveProxy(address),
+    onTest: (test) => page.send('diagnostics:testChanged', test),
   });
   return {
     ...session,
-    info: readAppInfo(app.getVersion(), app.getPreferredSystemLanguages()),
+    info,
+    support: support.support,
+    stopSupport: support.stop,
     settings,
+    recentNames,
     recheckPolicy,
     vault,
     findService: (address: { origin: string; prefix: string }) => findService(address, exchange),
     findProvider: (issuer: string) => findProvider(issuer, exchange),
     openBrowser: openExternal,
-    copyText: (text: string) => clipboard.writeText(text),
+    copyText: writeText,
     settingsChanged,
   };
 }

@@ -20,13 +20,30 @@ export const bridgeCalls = {
   getSettings: 'settings:get',
   saveSettings: 'settings:save',
   forgetApiKey: 'settings:forgetApiKey',
+  forgetRecentName: 'settings:forgetName',
   testConnection: 'connection:test',
+  readHistory: 'diagnostics:history',
+  readDetails: 'diagnostics:session',
+  inspectText: 'diagnostics:inspect',
+  copyPassport: 'diagnostics:copyPassport',
+  newFingerprintKey: 'diagnostics:newFingerprintKey',
+  fingerprintSecret: 'diagnostics:fingerprint',
+  revealSecret: 'diagnostics:reveal',
+  copySecret: 'diagnostics:copySecret',
+  runConnectionTest: 'diagnostics:runTest',
+  stopConnectionTest: 'diagnostics:stopTest',
+  copyConnectionTest: 'diagnostics:copyTest',
+  makeBundle: 'diagnostics:bundle',
+  saveBundle: 'diagnostics:saveBundle',
+  copyBundle: 'diagnostics:copyBundle',
+  openLogFolder: 'diagnostics:openLogFolder',
   testProvider: 'provider:test',
 } as const satisfies Record<string, Channel>;
 
 export const bridgeEvents = {
   onSessionChanged: 'session:changed',
   onSettingsChanged: 'settings:changed',
+  onConnectionTestChanged: 'diagnostics:testChanged',
 } as const satisfies Record<string, PageEvent>;
 
 type Calls = {

@@ -194,6 +194,12 @@ export interface Inspection {
   rows: InspectorRow[];
 }
 
+/** Of the session in use: its result, and for OAuth the claims of the provider's token, unverified. */
+export interface SessionDetails {
+  session: Inspection;
+  token: Inspection | null;
+}
+
 /** A support bundle, ready to be read before it is saved or copied. */
 export interface SupportBundle {
   /** Exactly what is saved and copied. */

@@ -1,3 +1,12 @@
+import type {
+  ConnectionTest,
+  HistoryEntry,
+  HistoryFilter,
+  Inspection,
+  SecretField,
+  SessionDetails,
+  SupportBundle,
+} from './diagnostics.ts';
 import type { Failure, Result } from './failure.ts';
 import type { Purpose, SessionView } from './session-view.ts';
 import type { SettingsChange, SettingsView } from './settings.ts';
@@ -25,7 +34,26 @@ export interface Channels {
   'settings:get': { args: []; reply: SettingsView };
   'settings:save': { args: [SettingsChange]; reply: SettingsView };
   'settings:forgetApiKey': { args: []; reply: SettingsView };
+  'settings:forgetName': { args: [{ name: string }]; reply: SettingsView };
   'connection:test': { args: [ConnectionTarget]; reply: ConnectionFound };
+  'diagnostics:history': { args: [HistoryFilter]; reply: HistoryEntry[] };
+  'diagnostics:session': { args: []; reply: SessionDetails | null };
+  'diagnostics:inspect': { args: [{ text: string }]; reply: Inspection };
+  'diagnostics:copyPassport': { args: []; reply: null };
+  'diagnostics:newFingerprintKey': { args: []; reply: { key: string } };
+  'diagnostics:fingerprint': {
+    args: [{ what: SecretField; key: string }];
+    reply: { fingerprint: string };
+  };
+  'diagnostics:reveal': { args: [{ what: SecretField }]; reply: { secret: string } };
+  'diagnostics:copySecret': { args: [{ what: SecretField }]; reply: null };
+  'diagnostics:runTest': { args: [ConnectionSubject?]; reply: ConnectionTest };
+  'diagnostics:stopTest': { args: []; reply: null };
+  'diagnostics:copyTest': { args: []; reply: null };
+  'diagnostics:bundle': { args: []; reply: SupportBundle };
+  'diagnostics:saveBundle': { args: []; reply: { saved: boolean } };
+  'diagnostics:copyBundle': { args: []; reply: null };
+  'diagnostics:openLogFolder': { args: []; reply: null };
   'provider:test': { args: [ProviderTarget]; reply: ProviderFound };
 }
 
@@ -36,6 +64,7 @@ export type Reply<C extends Channel> = Result<Channels[C]['reply']>;
 export interface PageEvents {
   'session:changed': SessionView;
   'settings:changed': SettingsView;
+  'diagnostics:testChanged': ConnectionTest;
 }
 export type PageEvent = keyof PageEvents;
 
@@ -71,6 +100,11 @@ export interface SignInDone {
 export interface ConnectionTarget {
   baseUrl: string;
   apiPrefix: string;
+}
+
+/** What the connection test is to follow: as typed, in place of the settings in force. */
+export interface ConnectionSubject extends ConnectionTarget {
+  issuer: string | null;
 }
 
 /** What a request without any credential found at the address. */

@@ -1,3 +1,4 @@
+import type { KioskSettings } from './kiosk.ts';
 import type { Method } from './method.ts';
 import type { UserNameForm } from './user-name.ts';
 
@@ -20,6 +21,7 @@ export interface OAuthSettings {
 }
 
 export type Theme = 'light' | 'dark' | 'system';
+export type LogLevel = 'error' | 'info' | 'debug';
 export type Mode = 'personal' | 'shared' | 'kiosk';
 
 /** Every setting, as it is in force. Defaults, types and limits: `electron/settings/schema.ts`. */
@@ -54,9 +56,13 @@ export interface Settings {
   allowReveal: boolean;
   /** `HH:MM` in this computer's zone, or null. */
   closingTime: string | null;
+  /** How much the log says; never more secret. */
+  logLevel: LogLevel;
   /** BCP 47 or `system`. */
   language: string;
   theme: Theme;
+  /** Key source, PIN, telephone number and intervals of a kiosk. */
+  kiosk: KioskSettings;
 }
 
 export type SettingKey = keyof Settings;
@@ -78,6 +84,8 @@ export interface SettingsView {
   apiKeyKept: boolean;
   /** `memory`: secrets cannot be protected on this computer, so nothing is kept after the app is closed. */
   secretStorage: SecretStorage;
+  /** User names that signed in last, newest first; none where the setting is off. */
+  recentNames: string[];
   problems: SettingsTrouble[];
 }
 

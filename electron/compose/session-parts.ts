@@ -2,23 +2,27 @@ import type { PageEvents } from '../../shared/ipc.ts';
 import { en } from '../../shared/messages/en/index.ts';
 import { createTranslate } from '../../shared/messages/translate.ts';
 import type { OAuthSettings, Settings } from '../../shared/settings.ts';
+import type { Recorder } from '../diagnostics/record-sign-ins.ts';
 import type { Exchange } from '../net/exchange.ts';
 import { renewTokens, revokeToken, signOutAddress } from '../oauth/after-sign-in.ts';
 import { startOAuthAttempt } from '../oauth/oauth-attempt.ts';
 import { computerZone } from '../platform/app-info.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createServiceClient } from '../service/client.ts';
-import { nextClosing, shouldOfferEarly } from '../session/closing-time.ts';
+import { nextClosing } from '../session/closing-time.ts';
 import { createSessionController, type SessionController } from '../session/controller.ts';
-import { createCredentials } from '../session/credentials.ts';
+import type { CredentialsHolder } from '../session/credentials.ts';
+import { createEarlyRenewal } from '../session/early-renewal.ts';
 import { createIdleLock } from '../session/idle-lock.ts';
 import { oauthAttemptWith, renewalWith } from '../session/oauth-attempt.ts';
+import { hasLostItsPlace, placeOf } from '../session/place.ts';
 import { promptFor } from '../session/prompt.ts';
+import type { RecentNames } from '../session/recent-names.ts';
 import { createRenewals } from '../session/renewals.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { createSignIns } from '../session/sign-ins.ts';
 import { createSignOuts } from '../session/sign-out.ts';
-import { isActive, type State } from '../session/state.ts';
+import { isActive, settledOf } from '../session/state.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -27,6 +31,9 @@ export interface SessionInputs {
   exchange: Exchange;
   settings: SettingsService;
   vault: Vault;
+  credentials: CredentialsHolder;
+  recorder: Pick<Recorder, 'wrap' | 'saw'>;
+  recentNames: Pick<RecentNames, 'remember'>;
   openBrowser(address: string): Promise<boolean>;
   /** Seconds since somebody last used this computer. */
   idleSeconds(): number;
@@ -38,9 +45,8 @@ export type SessionParts = ReturnType<typeof createSessionParts>;
 
 /** The session and everything that follows its state: renewal, lock, what is kept, signing out. */
 export function createSessionParts(inputs: SessionInputs) {
-  const { clock, exchange, settings, vault, openBrowser } = inputs;
+  const { clock, exchange, settings, vault, credentials, recorder, openBrowser } = inputs;
   const values = () => settings.view().values;
-  const credentials = createCredentials();
   // Each part follows the controller's state; the controller is made last, from them.
   const controller = (): SessionController => session;
 
@@ -49,7 +55,7 @@ export function createSessionParts(inputs: SessionInputs) {
     credentials,
     controller,
     isWanted: () => values().keepSignedIn,
-    site: () => values().baseUrl,
+    site: (method) => placeOf(values(), method),
     zones: () => ({ service: values().serviceTimeZone, computer: computerZone() }),
     clock,
     newSessionId: () => crypto.randomUUID(),
@@ -60,6 +66,13 @@ export function createSessionParts(inputs: SessionInputs) {
     limitMinutes: () => values().idleLockMinutes,
     warn: (locksAt) => session.warnOfLock(locksAt),
     lock: () => session.lock('idle'),
+  });
+  const early = createEarlyRenewal({
+    clock,
+    idleSeconds: inputs.idleSeconds,
+    closingAfter: (now) => nextClosing(values().closingTime, now, computerZone()),
+    timeOf: (sessionId) => session.timeOf(sessionId),
+    offer: (sessionId) => session.offerEarlyRenewal(sessionId),
   });
   const renewals = createRenewals({
     clock,
@@ -75,9 +88,12 @@ export function createSessionParts(inputs: SessionInputs) {
     notBefore: keeper.notBefore,
     onChange: (view, state) => {
       inputs.onView(view);
+      recorder.saw(view);
       keeper.follow(state);
       renewals.follow(state);
-      idleLock.watch(isActive(state) || state.is === 'override');
+      early.follow(state);
+      const settled = settledOf(state);
+      idleLock.watch(isActive(settled) || settled.is === 'override');
     },
   });
 
@@ -88,19 +104,21 @@ export function createSessionParts(inputs: SessionInputs) {
     translate: createTranslate('en', en),
     language: 'en',
   };
-  const signIns = createSignIns({
+  const plainSignIns = createSignIns({
     controller: session,
     clock,
     settings: settings.inForce,
     serviceAt: (address) => createServiceClient(address, exchange),
     vault,
     onKeyKept: inputs.onKeyKept,
+    onNameAccepted: inputs.recentNames.remember,
     computerZone,
     oauthAttempt: (provider, service, grant) =>
       oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant),
     oauthRenewal: (refresh, service, grant) =>
       renewalWith(renewTokens, browser, refresh, service, grant),
   });
+  const signIns = recorder.wrap(plainSignIns);
   const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const signOuts = createSignOuts({
     controller: session,
@@ -111,12 +129,22 @@ export function createSessionParts(inputs: SessionInputs) {
     openBrowser,
   });
 
-  /** On resume, focus and use: deadlines, and whether this is a quiet moment before closing time. */
+  /** On resume, focus and use: timers stand still in sleep (promise 55). */
   const recheck = () => {
     session.recheck();
-    offerEarly(session, values(), inputs);
+    renewals.recheck();
+    idleLock.recheck();
+    early.recheck();
   };
-  return { session, signIns, signOuts, renewals, keeper, recheck };
+  /** A change of the settings, or of the policy, holds from now on. */
+  const settingsChanged = (now: Settings, before: Settings) => {
+    if (hasLostItsPlace(session.state(), before, now)) {
+      signOuts.endFor('siteChanged', askedProvider(before));
+    }
+    keeper.settingChanged();
+    recheck();
+  };
+  return { session, signIns, signOuts, renewals, keeper, recheck, settingsChanged };
 }
 
 /** The provider as it is asked at a sign-in, with the `prompt` that goes with this desk. */
@@ -125,14 +153,3 @@ function askedProvider({ oauth, mode }: Settings): OAuthSettings | null {
   const prompt = promptFor(oauth.prompt, oauth.scope, mode, 'signIn');
   return { ...oauth, ...(prompt !== undefined && { prompt }) };
 }
-
-function offerEarly(session: SessionController, settings: Settings, inputs: SessionInputs): void {
-  const held = activeSession(session.state());
-  const time = held && session.timeOf(held.sessionId);
-  if (!held || !time) return;
-  const closing = nextClosing(settings.closingTime, time.now, computerZone());
-  const facts = { ...time, since: held.since, closing, idleSeconds: inputs.idleSeconds() };
-  if (shouldOfferEarly(facts)) session.offerEarlyRenewal(held.sessionId);
-}
-
-const activeSession = (state: State) => (isActive(state) ? state.session : null);

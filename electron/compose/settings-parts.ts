@@ -2,11 +2,19 @@ import { hostname } from 'node:os';
 import type { Settings, SettingsView } from '../../shared/settings.ts';
 import { closeForeignChannels } from '../ipc/register.ts';
 import type { Clock } from '../platform/clock.ts';
+import {
+  createRecentNames,
+  type RecentNames,
+  recentNamesFormat,
+} from '../session/recent-names.ts';
 import { defaultSettings } from '../settings/defaults.ts';
 import { type PolicySource, policyFileAt, systemPolicy } from '../settings/policy-source.ts';
 import { createSettings, type SettingsDeps, type SettingsService } from '../settings/settings.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
 import { watchPolicy } from '../settings/watch-policy.ts';
+import { nodeFileSystem } from '../storage/file-system.ts';
+import { openRecordFile } from '../storage/record-file.ts';
+import { readThroughStore } from '../storage/store-reader.ts';
 
 export interface SettingsInputs {
   /** User data folder. */
@@ -16,10 +24,12 @@ export interface SettingsInputs {
   policyFile: string | null;
   secrets: SettingsDeps['secrets'];
   onChange(view: SettingsView, before: Settings): void;
+  onNamesChanged(): void;
 }
 
 export interface SettingsParts {
   settings: SettingsService;
+  recentNames: RecentNames;
   /** Reads the policy again: on resume, and when the window comes to the front. */
   recheckPolicy(): Promise<void>;
 }
@@ -35,8 +45,13 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
     policy,
     policyName: source.name,
     secrets,
-    onChange,
+    recentNames: () => recentNames.list(),
+    onChange: (view, before) => {
+      recentNames.settingChanged();
+      onChange(view, before);
+    },
   });
+  const recentNames = openRecentNames(inputs, () => settings.view().values.recentNames);
   closeForeignChannels();
   const { recheck } = watchPolicy({
     read: source.read,
@@ -45,7 +60,17 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
     current: policy,
     onPolicyChanged: settings.usePolicy,
   });
-  return { settings, recheckPolicy: recheck };
+  return { settings, recentNames, recheckPolicy: recheck };
+}
+
+function openRecentNames(inputs: SettingsInputs, isWanted: () => boolean): RecentNames {
+  const { folder, clock, onNamesChanged } = inputs;
+  const file = openRecordFile({
+    ...{ folder, name: 'recent-names.json', format: recentNamesFormat },
+    // Only the process that got the single-instance lock comes here.
+    ...{ read: readThroughStore, fs: nodeFileSystem, owns: () => true, now: clock.now() },
+  });
+  return createRecentNames({ file, isWanted, onChange: onNamesChanged });
 }
 
 /** A policy handed over from a run from source belongs to whoever runs it; the system's belongs to root. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/ipc.ts';
+import { methods } from '../../shared/method.ts';
 
 /** What is too long for its field is said at the field; a page that sends more than this is not ours. Characters. */
 const mostText = 1_000_000;
 const text = z.string().max(mostText);
 /** `unlock` has a channel of its own, which knows whose session is locked. */
 const purpose = z.enum(['signIn', 'switch', 'renew', 'override']);
+const what = z.enum(['AccessToken', 'AccessSecret']);
 const attempt = z.strictObject({ attemptId: z.string().max(100) });
 
 /** The arguments of each channel (promise 41). Settings are parsed once more, field by field, where they belong. */
@@ -34,7 +36,33 @@ export const argumentSchemas = {
   'settings:get': z.tuple([]),
   'settings:save': z.tuple([z.record(z.string().max(50), z.unknown())]),
   'settings:forgetApiKey': z.tuple([]),
+  'settings:forgetName': z.tuple([z.strictObject({ name: text })]),
   'connection:test': z.tuple([z.strictObject({ baseUrl: text, apiPrefix: text })]),
+  'diagnostics:history': z.tuple([
+    z.strictObject({
+      text: z.string().max(500).exactOptional(),
+      method: z.enum(methods).exactOptional(),
+      outcome: z.enum(['signedIn', 'failed']).exactOptional(),
+      from: z.number().exactOptional(),
+      to: z.number().exactOptional(),
+    }),
+  ]),
+  'diagnostics:session': z.tuple([]),
+  'diagnostics:inspect': z.tuple([z.strictObject({ text })]),
+  'diagnostics:copyPassport': z.tuple([]),
+  'diagnostics:newFingerprintKey': z.tuple([]),
+  'diagnostics:fingerprint': z.tuple([z.strictObject({ what, key: z.string().max(100) })]),
+  'diagnostics:reveal': z.tuple([z.strictObject({ what })]),
+  'diagnostics:copySecret': z.tuple([z.strictObject({ what })]),
+  'diagnostics:runTest': z.tuple([
+    z.strictObject({ baseUrl: text, apiPrefix: text, issuer: text.nullable() }).optional(),
+  ]),
+  'diagnostics:stopTest': z.tuple([]),
+  'diagnostics:copyTest': z.tuple([]),
+  'diagnostics:bundle': z.tuple([]),
+  'diagnostics:saveBundle': z.tuple([]),
+  'diagnostics:copyBundle': z.tuple([]),
+  'diagnostics:openLogFolder': z.tuple([]),
   'provider:test': z.tuple([z.strictObject({ issuer: text })]),
 } as const satisfies Record<Channel, z.ZodType>;
 

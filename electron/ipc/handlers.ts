@@ -7,12 +7,14 @@ import type {
 } from '../../shared/ipc.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
 import type { SessionController } from '../session/controller.ts';
+import type { RecentNames } from '../session/recent-names.ts';
 import type { Renewals } from '../session/renewals.ts';
 import type { SignIns } from '../session/sign-ins.ts';
 import type { SignOuts } from '../session/sign-out.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
+import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
 export interface HandlerDeps {
   info: AppInfo;
@@ -21,8 +23,10 @@ export interface HandlerDeps {
   signOuts: SignOuts;
   renewals: Renewals;
   recheck(): void;
+  support: SupportDeps;
   settings: SettingsService;
   vault: Vault;
+  recentNames: Pick<RecentNames, 'forget'>;
   findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
   findProvider(issuer: string): Promise<ProviderFound>;
   openBrowser(address: string): Promise<boolean>;
@@ -69,6 +73,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       deps.settingsChanged();
       return success(settings.view());
     },
+    'settings:forgetName': ({ name }) => {
+      deps.recentNames.forget(name);
+      return success(settings.view());
+    },
+    ...createSupportHandlers(deps.support),
     'connection:test': (target) => testConnection(target, deps),
     'provider:test': async ({ issuer }) => success(await deps.findProvider(issuer.trim())),
   };

@@ -27,29 +27,23 @@ function closingOn(
   return local.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds;
 }
 
-export interface ClosingFacts {
-  now: number;
-  deadline: number | null;
-  since: number;
-  closing: number | null;
-  /** Seconds since somebody last used this computer: a quiet moment has nobody at the keyboard. */
-  idleSeconds: number;
-}
-
 /** Idle this long, in seconds, is a quiet moment: nobody is in the middle of something. */
 const quietSeconds = 60;
 /** The hint is of no use in the first minutes of a sign-in. Milliseconds. */
 const nearMs = 60 * 60_000;
 
-/** Is this the moment to offer a renewal, because the sign-in would end before the desk closes? */
-export function shouldOfferEarly({
-  now,
-  deadline,
-  since,
-  closing,
-  idleSeconds,
-}: ClosingFacts): boolean {
-  if (deadline === null || closing === null || deadline >= closing) return false;
-  const isNear = deadline - now <= nearMs || now - since >= (deadline - since) / 2;
-  return isNear && idleSeconds >= quietSeconds;
+/**
+ * From when on a renewal is worth offering (epoch ms), because the sign-in would end before the desk closes: in
+ * its last hour, or in the second half of a life that is shorter than two. Null: not at all.
+ */
+export function earlyRenewalFrom(
+  deadline: number | null,
+  since: number,
+  closing: number | null,
+): number | null {
+  if (deadline === null || closing === null || deadline >= closing) return null;
+  return Math.max(deadline - nearMs, since + (deadline - since) / 2);
 }
+
+/** @param idleSeconds since somebody last used this computer */
+export const isQuiet = (idleSeconds: number) => idleSeconds >= quietSeconds;

@@ -14,6 +14,8 @@ export interface IdleLockDeps {
 export interface IdleLock {
   /** Watches while there is something to lock. */
   watch(isNeeded: boolean): void;
+  /** The limit may be another, the computer may have slept, somebody may be back. */
+  recheck(): void;
 }
 
 /** Said this long before, in seconds (experience.md, "Shared desk"). */
@@ -30,12 +32,12 @@ export function createIdleLock(deps: IdleLockDeps): IdleLock {
   const { clock } = deps;
   let stopTimer = () => {};
   let isWatching = false;
-  let isWarned = false;
+  let locksAt: number | null = null;
 
-  const warn = (locksAt: number | null) => {
-    if (locksAt === null && !isWarned) return;
-    if (locksAt !== null && isWarned) return;
-    isWarned = locksAt !== null;
+  const warn = (at: number | null) => {
+    // Idle time comes in whole seconds: what differs by less is the same lock.
+    const isSame = at !== null && locksAt !== null && Math.abs(at - locksAt) < 2_000;
+    locksAt = isSame ? locksAt : at;
     deps.warn(locksAt);
   };
 
@@ -46,18 +48,19 @@ export function createIdleLock(deps: IdleLockDeps): IdleLock {
     if (limit <= 0) return warn(null);
     const left = limit - deps.idleSeconds();
     if (left <= 0) {
-      isWarned = false;
+      locksAt = null;
       return deps.lock();
     }
-    warn(left <= warningSeconds ? clock.now() + left * 1000 : null);
     stopTimer = clock.after(nextCheck(left), check);
+    warn(left <= warningSeconds ? clock.now() + left * 1000 : null);
   };
 
   return {
+    recheck: check,
     watch(isNeeded) {
       if (isNeeded === isWatching) return;
       isWatching = isNeeded;
-      isWarned = false;
+      locksAt = null;
       check();
     },
   };

@@ -14,6 +14,8 @@ export interface RenewalFacts {
 const aheadMs = 12 * 60_000;
 const firstWaitMs = 15_000;
 const longestWaitMs = 2 * 60_000;
+/** A renewal that brings no later end must not be followed by ever quicker ones. */
+const shortestLifeMs = 30_000;
 
 /**
  * When to renew without anybody: before the banner of the last ten minutes, so that nobody sees one for a
@@ -21,7 +23,7 @@ const longestWaitMs = 2 * 60_000;
  */
 export function nextRenewalAt(facts: RenewalFacts): number | null {
   const { deadline, since, failures, lastFailureAt, now } = facts;
-  if (deadline === null || deadline <= now) return null;
+  if (deadline === null || deadline <= now || deadline - since < shortestLifeMs) return null;
   const ahead = Math.min(aheadMs, (deadline - since) / 2);
   const planned = deadline - ahead;
   if (lastFailureAt === null) return Math.max(planned, now);

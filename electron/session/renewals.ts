@@ -1,10 +1,10 @@
-import { type Failure, failed, failure, type Result } from '../../shared/failure.ts';
+import { type Failure, failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt, SessionController } from './controller.ts';
 import type { CredentialsHolder } from './credentials.ts';
 import { timerDelay } from './expiry/deadline.ts';
 import { nextRenewalAt } from './renewal-plan.ts';
-import { isActive, type Session, type State } from './state.ts';
+import { isActive, type Session, type State, settledOf } from './state.ts';
 
 export interface RenewalDeps {
   clock: Clock;
@@ -19,6 +19,8 @@ export interface Renewals {
   follow(state: State): void;
   /** `Stay signed in`: now, whatever the plan says. */
   renewNow(): Promise<Result<null>>;
+  /** Timers stand still in sleep (promise 55). */
+  recheck(): void;
 }
 
 interface Planned {
@@ -26,6 +28,8 @@ interface Planned {
   since: number;
   failures: number;
   lastFailureAt: number | null;
+  /** Somebody judged: no more tries unasked. */
+  isRefused: boolean;
 }
 
 /**
@@ -35,31 +39,34 @@ interface Planned {
 export function createRenewals(deps: RenewalDeps): Renewals {
   const { clock } = deps;
   let planned: Planned | null = null;
+  let isPaused = false;
   let stopTimer = () => {};
 
   const arm = () => {
     stopTimer();
     const time = planned && deps.controller().timeOf(planned.session.sessionId);
-    if (!planned || !time) return;
+    if (!planned || !time || planned.isRefused || isPaused) return;
     const at = nextRenewalAt({ ...planned, ...time });
     if (at !== null) stopTimer = clock.after(timerDelay(time.now, at), () => void renewNow());
   };
 
   const renewNow = async (): Promise<Result<null>> => {
-    stopTimer();
     const refreshToken = deps.credentials.read()?.refreshToken;
     if (!planned || refreshToken === undefined) return failed(failure('OA-RENEW'));
     const { session } = planned;
     const done = deps.controller().renew(deps.renewWith(session, refreshToken));
     if (!done) return failed(failure('BUSY'));
+    stopTimer();
     const result = await done;
-    if (result.ok) return { ok: true, value: null };
+    if (result.ok) return success(null);
     afterFailure(session, result.failure);
     return result;
   };
 
   const afterFailure = (session: Session, reason: Failure) => {
-    if (planned?.session.sessionId !== session.sessionId || isFinal(reason)) return;
+    // Whoever cancelled it has taken over.
+    if (planned?.session !== session || reason.code === 'CANCEL') return;
+    planned.isRefused = isRefusal(reason);
     planned.failures += 1;
     planned.lastFailureAt = deps.controller().timeOf(session.sessionId)?.now ?? clock.now();
     arm();
@@ -67,22 +74,30 @@ export function createRenewals(deps: RenewalDeps): Renewals {
 
   return {
     renewNow,
+    recheck() {
+      if (!isRenewing(deps.controller().state())) arm();
+    },
     follow(state) {
-      const session = isActive(state) && state.session.renewable ? state.session : null;
-      if (session === planned?.session) return;
-      const isActiveNow = session !== null && 'renewalId' in state && state.renewalId !== undefined;
-      planned = session && {
-        session,
-        since: deps.controller().timeOf(session.sessionId)?.now ?? clock.now(),
-        failures: 0,
-        lastFailureAt: null,
-      };
-      if (!isActiveNow) arm();
+      const settled = settledOf(state);
+      const session = isActive(settled) && settled.session.renewable ? settled.session : null;
+      const wasPaused = isPaused;
+      // A sign-in that is under way may fail: what is known of the tries is kept, so that a refusal stays one.
+      isPaused = state.is === 'signingIn';
+      if (session === planned?.session && isPaused === wasPaused) return;
+      if (session !== planned?.session) planned = session && plan(session);
+      arm();
     },
   };
+
+  function plan(session: Session): Planned {
+    const since = deps.controller().timeOf(session.sessionId)?.now ?? clock.now();
+    return { session, since, failures: 0, lastFailureAt: null, isRefused: false };
+  }
 }
 
+const isRenewing = (state: State) => isActive(state) && state.renewalId !== undefined;
+
 /** Somebody judged: trying again unasked would not help, and could lock an account. */
-function isFinal({ checked, facts }: Failure): boolean {
+function isRefusal({ checked, facts }: Failure): boolean {
   return checked === 'yes' || facts.providerError !== undefined;
 }

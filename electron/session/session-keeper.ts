@@ -1,3 +1,4 @@
+import type { Method } from '../../shared/method.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeptSession } from '../vault/kept-session.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -12,8 +13,8 @@ export interface KeeperDeps {
   controller(): SessionController;
   /** Setting `keepSignedIn`. */
   isWanted(): boolean;
-  /** Origin of the service: a session is of no use at another. */
-  site(): string | null;
+  /** The service, and the provider of its tokens (`placeOf`): a session is of no use, and of no business, elsewhere. */
+  site(method: Method): string | null;
   /** Settings of the reading: zone of the service, zone of this computer. */
   zones(): { service: string; computer: string };
   clock: Clock;
@@ -23,6 +24,8 @@ export interface KeeperDeps {
 export interface SessionKeeper {
   /** To be called with each new state: keeps a session that is new, forgets one that is over. */
   follow(state: State): void;
+  /** The setting has changed: keeps what is there, or forgets what was kept. */
+  settingChanged(): void;
   /** After a start: takes the kept session up again, if its life is not over. */
   restore(): Promise<void>;
   /** The last time that was known, for a clock that was set back meanwhile (promise 56). */
@@ -42,12 +45,14 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   const keep = () => {
     stopTimer();
     const secrets = deps.credentials.read();
-    const site = deps.site();
-    if (!kept || !secrets || site === null || !deps.isWanted()) return;
+    if (!kept || !secrets || !deps.isWanted()) return;
+    const site = deps.site(kept.method);
+    if (site === null) return;
     const lastSeen = deps.controller().timeOf(kept.sessionId)?.now ?? clock.now();
     void vault.keep('session', recordOf(kept, secrets, { site, lastSeen }));
     stopTimer = clock.after(lastSeenStep, keep);
   };
+  const forget = () => vault.forget('session');
 
   return {
     notBefore: (sessionId) => (restored?.id === sessionId ? restored.lastSeen : undefined),
@@ -57,14 +62,23 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       const isOver = kept !== null && session === null;
       kept = session;
       keep();
-      if (isOver) void vault.forget('session');
+      if (isOver) void forget();
+    },
+    settingChanged() {
+      keep();
+      if (!deps.isWanted()) void forget();
     },
     async restore() {
+      // What must not be kept any more goes even where it cannot be read now.
+      if (!deps.isWanted()) return void (await forget());
       const recalled = await vault.read('session');
-      if (recalled === null || !deps.isWanted() || recalled.site !== deps.site()) return;
+      if (recalled === null) return;
+      if (recalled.site !== deps.site(recalled.method)) return void (await forget());
       const session = sessionOf(recalled, deps.newSessionId(), deps.zones());
       restored = { id: session.sessionId, lastSeen: recalled.lastSeen };
       deps.controller().restore(session, secretsOf(recalled));
+      // Its life was over, or somebody was quicker.
+      if (kept === null) await forget();
     },
   };
 }

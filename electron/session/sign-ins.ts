@@ -22,6 +22,8 @@ export interface SignInDeps {
   vault: Pick<Vault, 'keep' | 'read'>;
   /** Whether a key is kept is part of what the page knows of the settings. */
   onKeyKept(): void;
+  /** A name that was typed, with which somebody signed in by password. */
+  onNameAccepted?(userName: string): void;
   computerZone(): string;
   /** The OAuth way; it comes with its own browser and listener. */
   oauthAttempt(settings: OAuthSettings, service: ServiceClient, grant: MakeGrant): Attempt;
@@ -68,7 +70,10 @@ export function createSignIns(deps: SignInDeps): SignIns {
       const answer = await service.signInWithPassword(name.sent, secret, signal);
       return grantFrom(answer, contextFor(order, userName.trim(), settings, deps));
     };
-    return controller.signIn({ ...order, attempt });
+    const result = await controller.signIn({ ...order, attempt });
+    // To unlock, nobody types a name.
+    if (result.ok && order.purpose !== 'unlock') deps.onNameAccepted?.(userName.trim());
+    return result;
   };
 
   const apiKey: SignIns['apiKey'] = async ({ apiKey: typed, purpose: asked }) => {

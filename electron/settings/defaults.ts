@@ -1,3 +1,4 @@
+import { defaultKioskSettings } from '../../shared/kiosk.ts';
 import type { Settings } from '../../shared/settings.ts';
 
 /** What holds until somebody sets it. @param hostName this computer's name, as the workstation's */
@@ -23,7 +24,9 @@ export function defaultSettings(hostName: string): Settings {
     recentNames: false,
     allowReveal: true,
     closingTime: null,
+    logLevel: 'info',
     language: 'system',
     theme: 'system',
+    kiosk: defaultKioskSettings,
   };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { defaultKioskSettings, isKioskPath, isVariableName } from '../../shared/kiosk.ts';
 import { methods } from '../../shared/method.ts';
+import { readPinHash } from '../../shared/pin-hash.ts';
 import { originProblem, readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
 import type { SettingKey } from '../../shared/settings.ts';
 import { domainProblem } from '../../shared/user-name.ts';
@@ -75,6 +77,30 @@ export const oauthSchema = z.strictObject({
   waitMinutes: z.number('minutes').min(1, 'minutes').max(60, 'minutes').optional(),
 });
 
+const kioskPath = text(1000).refine(isKioskPath, 'path');
+
+/** What is not given is the default: a policy names only what it sets. */
+const kioskSchema = z.strictObject({
+  apiKeyFile: kioskPath.optional(),
+  nextApiKeyFile: kioskPath.optional(),
+  apiKeyEnv: text(100).refine(isVariableName, 'characters').optional(),
+  pinHash: text(400)
+    .refine((hash) => readPinHash(hash) !== null, 'pin')
+    .optional(),
+  phone: line(50).optional(),
+  recheckMinutes: z
+    .number('minutes')
+    .min(1, 'minutes')
+    .max(1440, 'minutes')
+    .default(defaultKioskSettings.recheckMinutes),
+  graceMinutes: z
+    .number('minutes')
+    .min(0, 'minutes')
+    .max(10_080, 'minutes')
+    .default(defaultKioskSettings.graceMinutes),
+  healthFile: kioskPath.refine((path) => !path.startsWith('$'), 'path').optional(),
+});
+
 /** Every key, in the order of the README's table. */
 export const settingSchemas = {
   baseUrl: baseUrl.nullable(),
@@ -107,8 +133,10 @@ export const settingSchemas = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
     .nullable(),
+  logLevel: z.enum(['error', 'info', 'debug']),
   language,
   theme: z.enum(['light', 'dark', 'system']),
+  kiosk: kioskSchema,
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 export const settingKeys = Object.keys(settingSchemas) as SettingKey[];

@@ -29,6 +29,8 @@ export interface SettingsDeps {
   policyName: string;
   /** What the vault says; the page gets no more of it than this. */
   secrets: { apiKeyKept(): boolean; storage(): SecretStorage };
+  /** User names that signed in last; none where nobody remembers them. */
+  recentNames?(): string[];
   onChange(view: SettingsView, before: Settings): void;
 }
 
@@ -51,6 +53,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       firstRun,
       apiKeyKept: secrets.apiKeyKept(),
       secretStorage: secrets.storage(),
+      recentNames: values.recentNames ? (deps.recentNames?.() ?? []) : [],
       problems: [...problems, ...deps.file.troubles()],
     };
   };

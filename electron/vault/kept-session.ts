@@ -5,7 +5,7 @@ import type { Notice, Profile } from '../../shared/session-view.ts';
 
 /** A session as it survives a restart: one record, so that never half of it is kept. */
 export interface KeptSession {
-  /** Origin of the service that it is for: at another one it is of no use. */
+  /** The service, and the provider of its tokens, that it is for: elsewhere it is of no use. */
   site: string;
   /** The last time that the session knew (epoch ms): a clock set back meanwhile does not lengthen it (promise 56). */
   lastSeen: EpochMs;

@@ -6,6 +6,7 @@ const schemas: { [N in SecretName]: z.ZodType<Secrets[N]> } = {
   session: keptSessionSchema,
   refreshToken: z.string().min(1),
   apiKey: z.string().min(1),
+  nextApiKey: z.string().min(1),
 };
 
 export const secretNames = Object.keys(schemas) as SecretName[];

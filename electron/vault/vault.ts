@@ -7,6 +7,8 @@ export interface Secrets {
   /** Of the OAuth provider (RFC 6749 1.5). */
   refreshToken: string;
   apiKey: string;
+  /** A kiosk's next key, until the service has accepted it. */
+  nextApiKey: string;
 }
 
 export type SecretName = keyof Secrets;

@@ -6,6 +6,9 @@ export const common = {
   'common.starting': 'Starting…',
   'common.problemTitle': 'There is a problem',
   'common.cancel': 'Cancel',
+  'common.back': 'Back',
+  'common.memoryOnly':
+    'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.',
   'common.locked': 'Set by your organisation',
   'common.site': 'Site',
   'common.workstation': 'Workstation',

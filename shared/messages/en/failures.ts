@@ -87,6 +87,7 @@ export const failures = {
   'failure.OA-RENEW': 'This sign-in cannot be renewed without you. Sign in again to keep working.',
   'failure.WHO-DIFF':
     'That is another person’s sign-in. Sign in as the person who is shown, or choose “Sign in as someone else”.',
+  'failure.WHO-NONE': 'There is no sign-in with a token or secret to show. Sign in first.',
   'failure.WHO-SAME':
     'That is the person who is signed in already. For an override, another person has to sign in.',
   'failure.CANCEL': 'Sign-in was cancelled. Nobody is signed in.',

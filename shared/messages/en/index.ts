@@ -7,6 +7,7 @@ import { firstRun } from './first-run.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
 import { kiosk } from './kiosk.ts';
+import { lock } from './lock.ts';
 import { oauth } from './oauth.ts';
 import { oauthWayTexts } from './oauth-ways.ts';
 import { session } from './session.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...history,
   ...inspector,
   ...kiosk,
+  ...lock,
   ...oauth,
   ...oauthWayTexts,
   ...session,

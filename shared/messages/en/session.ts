@@ -3,6 +3,9 @@ export const session = {
   'session.title': 'Signed in',
   'session.signOut': 'Sign out',
   'session.signingOut': 'Signing out…',
+  'session.lock': 'Lock',
+  'session.switch': 'Switch user',
+  'session.override': 'Supervisor override',
   'session.noBranch': 'No branch given',
   'session.organization': 'Organisation {id}',
   'session.branch': 'Branch {branch}',
@@ -20,6 +23,21 @@ export const session = {
     'The token is meant for another receiver than was expected. The service accepted it.',
   'session.notice.tokenPastItsEnd':
     'By this computer’s clock the token from the provider had already ended. The service accepted it. Check the clock of this computer.',
+
+  'override.bar': 'Override by {name} until {time}. {parkedName}’s session waits, locked.',
+  'override.end': 'End override',
+
+  'ending.title': 'This sign-in is about to end',
+  'ending.out': 'You will be signed out {left}.',
+  'ending.signInToGoOn': 'Sign in again to keep working.',
+  'ending.stayToGoOn': 'Stay signed in to keep working.',
+  'ending.stay': 'Stay signed in',
+  'ending.again': 'Sign in again',
+  'ending.notNow': 'Not now',
+  'ending.locks': 'This desk locks {left} unless you go on.',
+  'ending.early':
+    'This sign-in ends at {time}, before closing time. While it is quiet, you can renew it now.',
+  'ending.renewing': 'Renewing this sign-in…',
 
   'expiry.title': 'End of this sign-in',
   'sessionEnd.none': 'The service gave no end time for this sign-in.',

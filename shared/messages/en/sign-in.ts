@@ -27,6 +27,31 @@ export const signIn = {
   'signIn.forgetKey': 'Forget the key',
   'signIn.ended': 'Your sign-in ended at {time}. Sign in again to carry on.',
   'signIn.someoneElse': 'Sign in as someone else',
+  'signIn.idleLock':
+    'This desk locks by itself after {minutes, plural, one {# minute} other {# minutes}} without use.',
+
+  'switch.title': 'Switch user',
+  'switch.replaces': '{name} is signed in here, and stays so until you are.',
+  'switch.endsFirst':
+    '{name} is signed in here, and will be signed out at once when you press the button.',
+  'switch.locked': 'The session of {name} is locked here, and ends when you are signed in.',
+  'override.title': 'Supervisor override',
+  'override.parks':
+    'Sign in as a supervisor to take over from {name}, whose session waits meanwhile and comes back locked.',
+  'override.lasts':
+    'It ends by itself after {minutes, plural, one {# minute} other {# minutes}}. Both its beginning and its end are recorded.',
+
+  'signedOut.otherPerson':
+    'The renewal brought the sign-in of another person. To be safe, nobody is signed in now.',
+  'signedOut.siteChanged':
+    'This computer was set to another site, so the sign-in at the former one has ended.',
+  'farewell.yes':
+    'You are signed out here. But this computer’s browser is still signed in at {provider}, and would let the last person in without asking.',
+  'farewell.maybe':
+    'You are signed out here. {provider} asks who is signing in, but its own pages may still be open to the last person in this computer’s browser.',
+  'farewell.signedOut':
+    'You are signed out here, and the browser was asked to sign out at {provider}, too. Finish there if it asks.',
+  'farewell.signOutAt': 'Sign out at {provider}',
 
   'problem.userName.empty': 'Enter your user name.',
   'problem.userName.colon': 'A user name cannot have a colon (:) in it.',
