@@ -39,7 +39,8 @@ function labelled(text: string): HTMLInputElement | undefined {
 }
 
 function button(text: string): HTMLElement | undefined {
-  const all = document.querySelectorAll<HTMLElement>('button, summary, label.choice');
+  const inFront = document.querySelector('dialog[open]') ?? document;
+  const all = inFront.querySelectorAll<HTMLElement>('button, summary, label.choice');
   return [...all].find((one) => one.textContent === text && !one.closest('[hidden]'));
 }
 

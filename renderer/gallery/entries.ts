@@ -13,6 +13,7 @@ import {
   values,
   waiting,
 } from './samples.ts';
+import { sessionEntries } from './session-entries.ts';
 
 const typed: Step[] = [
   { fill: 'User name', with: 'jsmith' },
@@ -82,6 +83,25 @@ const signInEntries: Record<string, Entry> = {
   'sign-in/key-problem': {
     ...form,
     steps: [{ press: 'Use an API key' }, { press: 'Test and save' }],
+  },
+  'sign-in/key-memory-only': {
+    settings: settings({}, { secretStorage: 'memory' }),
+    session: signedOut,
+    steps: [{ press: 'Use an API key' }],
+  },
+  'sign-in/troubles': {
+    settings: settings(
+      {},
+      {
+        problems: [
+          { kind: 'fileNewer', path: '/home/desk/.config/staff-sign-in/settings.json' },
+          { kind: 'settingsNotSaved' },
+          { kind: 'valueNotUnderstood', key: 'closingTime' },
+          { kind: 'policyKeyUnknown', key: 'nonsense' },
+        ],
+      },
+    ),
+    session: signedOut,
   },
   'sign-in/policy-unusable': {
     settings: settings(
@@ -276,5 +296,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...signInEntries,
   ...waitingEntries,
   ...signedInEntries,
+  ...sessionEntries,
   ...failureEntries,
 };

@@ -1,5 +1,5 @@
-import type { Bridge } from '../../shared/bridge.ts';
-import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import { type Bridge, bridgeCalls, bridgeEvents } from '../../shared/bridge.ts';
+import { type Failure, failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { ConnectionFound, ProviderFound, SignInDone } from '../../shared/ipc.ts';
 import type { SessionView } from '../../shared/session-view.ts';
 import type { SettingsView } from '../../shared/settings.ts';
@@ -11,6 +11,7 @@ export interface Entry {
   session: SessionView;
   /** What a sign-in ends with; absent: no answer comes. */
   signIn?: Failure;
+  renew?: Failure;
   save?: Failure;
   connection?: ConnectionFound;
   provider?: ProviderFound;
@@ -22,6 +23,12 @@ export interface Entry {
 }
 
 const never = <T>() => new Promise<T>(() => {});
+
+/** What no picture needs is never answered. */
+const unanswered = Object.fromEntries([
+  ...Object.keys(bridgeCalls).map((name) => [name, never]),
+  ...Object.keys(bridgeEvents).map((name) => [name, () => () => {}]),
+]) as Bridge;
 
 /** A bridge that answers as the entry says, and sends nothing anywhere. */
 export function fakeBridge(entry: Entry, theme: string | null): Bridge {
@@ -36,7 +43,7 @@ export function fakeBridge(entry: Entry, theme: string | null): Bridge {
     entry.signIn ? failed(entry.signIn) : never();
   const nothing = async () => success(null);
   return {
-    appInfo: never,
+    ...unanswered,
     getSession: () => state(entry.session),
     getSettings: () => state(settings),
     signInWithPassword: signIn,
@@ -46,17 +53,16 @@ export function fakeBridge(entry: Entry, theme: string | null): Bridge {
     signOut: nothing,
     unlock: signIn,
     lock: nothing,
-    renewSession: nothing,
+    renewSession: async () => (entry.renew ? failed(entry.renew) : never<never>()),
     endOverride: nothing,
     recheckSession: nothing,
-    signOutAtProvider: nothing,
+    signOutAtProvider: async () => failed(failure('OA-OPEN')),
     openBrowserAgain: nothing,
     copyBrowserLink: nothing,
     saveSettings: async () => (entry.save ? failed(entry.save) : success(settings)),
     forgetApiKey: async () => success(settings),
+    forgetRecentName: async () => success(settings),
     testConnection: async () => (entry.connection ? success(entry.connection) : never<never>()),
     testProvider: async () => (entry.provider ? success(entry.provider) : never<never>()),
-    onSessionChanged: () => () => {},
-    onSettingsChanged: () => () => {},
   };
 }

@@ -30,8 +30,10 @@ export const values: Settings = {
   recentNames: false,
   allowReveal: true,
   closingTime: null,
+  logLevel: 'info',
   language: 'system',
   theme: 'system',
+  kiosk: { recheckMinutes: 15, graceMinutes: 60 },
 };
 
 export const settings = (
@@ -43,6 +45,7 @@ export const settings = (
   firstRun: false,
   apiKeyKept: false,
   secretStorage: 'keyStore',
+  recentNames: [],
   problems: [],
   ...more,
 });

@@ -36,12 +36,7 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
         <h1 ref={heading} tabIndex={-1}>
           {translate('oauth.title')}
         </h1>
-        <p>{translate('oauth.finish')}</p>
-        {session.browser?.notOpened && (
-          <FailureAlert failure={session.browser.notOpened} site={siteLabel(settings)} />
-        )}
-        <Step session={session} settings={settings} />
-        <BrowserLink session={session} />
+        <BrowserSteps session={session} settings={settings} />
         <div className="button-row">
           <button type="button" className="button" onClick={onCancel}>
             {translate('common.cancel')}
@@ -55,6 +50,21 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
         </div>
       </div>
     </main>
+  );
+}
+
+/** What to do in the browser, where that stands, and the link; on a screen or in a dialog. */
+export function BrowserSteps({ session, settings }: Pick<Props, 'session' | 'settings'>) {
+  const { translate } = useLanguage();
+  return (
+    <>
+      <p>{translate('oauth.finish')}</p>
+      {session.browser?.notOpened && (
+        <FailureAlert failure={session.browser.notOpened} site={siteLabel(settings)} />
+      )}
+      <Step session={session} settings={settings} />
+      <BrowserLink session={session} />
+    </>
   );
 }
 

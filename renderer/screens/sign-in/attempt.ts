@@ -29,8 +29,11 @@ export interface Attempt {
   clear: () => void;
 }
 
-/** The one attempt that may be under way, whichever form began it. */
-export function useAttempt(session: SessionView): Attempt {
+/**
+ * The one attempt that may be under way, whichever form began it.
+ * @param onDone for a screen that stays after a success; any other goes, and is busy until then
+ */
+export function useAttempt(session: SessionView, onDone?: () => void): Attempt {
   const bridge = useBridge();
   const [since, setSince] = useState<number | null>(null);
   const [outcome, end] = useOutcome();
@@ -38,10 +41,11 @@ export function useAttempt(session: SessionView): Attempt {
   const underWay = useRef(false);
   const silent = useRef(false);
   const { mutate } = useCall<SignInDone>((reply) => {
-    // After success this screen goes; until then a second click must find it busy.
-    if (reply.ok) return;
+    // After success most screens go; until then a second click must find them busy.
+    if (reply.ok && !onDone) return;
     underWay.current = false;
     setSince(null);
+    if (reply.ok) return onDone?.();
     end(silent.current && reply.failure.code === 'CANCEL' ? {} : { failure: reply.failure });
   });
   const run = (call: Call<SignInDone>) => {

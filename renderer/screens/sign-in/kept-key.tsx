@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
+import { MemoryOnly } from '../../components/memory-only.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
@@ -12,9 +14,10 @@ import { oneRequest, SubmitButton } from './submit.tsx';
 export function KeptKey(props: {
   settings: SettingsView;
   attempt: Attempt;
+  purpose: Purpose;
   onReplace: () => void;
 }) {
-  const { settings, attempt } = props;
+  const { settings, attempt, purpose } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +27,7 @@ export function KeptKey(props: {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    attempt.run(() => bridge.signInWithApiKey({}));
+    attempt.run(() => bridge.signInWithApiKey({ purpose }));
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit} {...oneRequest}>
@@ -32,6 +35,7 @@ export function KeptKey(props: {
         <Icon name="key" />
         {translate('signIn.keyKept')}
       </p>
+      <MemoryOnly settings={settings} />
       <SubmitButton busy={busy}>{translate('signIn.submit')}</SubmitButton>
       <Progress
         attempt={attempt}

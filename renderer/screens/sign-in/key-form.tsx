@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { failed, failure } from '../../../shared/failure.ts';
+import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
+import { MemoryOnly } from '../../components/memory-only.tsx';
 import { ProblemSummary } from '../../components/problem-summary.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { useTranslate } from '../../i18n.ts';
@@ -17,6 +19,7 @@ import { oneRequest, SubmitButton } from './submit.tsx';
 interface Props {
   settings: SettingsView;
   attempt: Attempt;
+  purpose: Purpose;
   onChecked: (failed: boolean) => void;
 }
 
@@ -30,7 +33,8 @@ export function KeyForm(props: Props) {
   );
 }
 
-function NewKey({ settings, attempt, onChecked, onKeep }: Props & { onKeep: (() => void) | null }) {
+function NewKey(props: Props & { onKeep: (() => void) | null }) {
+  const { settings, attempt, purpose, onChecked, onKeep } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const key = useRef<HTMLInputElement>(null);
@@ -51,13 +55,14 @@ function NewKey({ settings, attempt, onChecked, onKeep }: Props & { onKeep: (() 
     if (wrong.length > 0) return attempt.refuse(wrong);
     attempt.run(async () =>
       key.current
-        ? bridge.signInWithApiKey({ apiKey: key.current.value })
+        ? bridge.signInWithApiKey({ apiKey: key.current.value, purpose })
         : failed(failure('CANCEL', {}, { checked: 'no' })),
     );
   };
   return (
     <form className="stack" noValidate onSubmit={submit} {...oneRequest}>
       <ProblemSummary problems={problems} />
+      <MemoryOnly settings={settings} />
       <SecretField
         id={fieldId('apiKey')}
         label={translate('signIn.apiKey')}

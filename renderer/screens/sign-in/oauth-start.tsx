@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useTranslate } from '../../i18n.ts';
@@ -9,7 +10,8 @@ import { Progress } from './progress.tsx';
 import { oneRequest, SubmitButton } from './submit.tsx';
 
 /** The provider is the first way in: one button, and what it leads to. */
-export function OAuthStart({ settings, attempt }: { settings: SettingsView; attempt: Attempt }) {
+export function OAuthStart(props: { settings: SettingsView; attempt: Attempt; purpose: Purpose }) {
+  const { settings, attempt, purpose } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const form = useRef<HTMLFormElement>(null);
@@ -19,7 +21,7 @@ export function OAuthStart({ settings, attempt }: { settings: SettingsView; atte
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    attempt.run(() => bridge.signInWithOAuth());
+    attempt.run(() => bridge.signInWithOAuth({ purpose }));
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit} {...oneRequest}>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Method } from '../../../shared/method.ts';
+import type { Purpose } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useTranslate } from '../../i18n.ts';
@@ -13,12 +14,13 @@ export function OtherWays(props: {
   settings: Settings;
   attempt: Attempt;
   current: Method;
+  purpose: Purpose;
   onMethod: (method: Method) => void;
 }) {
-  const { settings, attempt, current, onMethod } = props;
+  const { settings, attempt, current, purpose, onMethod } = props;
   const translate = useTranslate();
   const bridge = useBridge();
-  const shown = (method: Method) => method !== current && offered(settings, method);
+  const shown = (method: Method) => method !== current && offered(settings, method, purpose);
   if (!(['password', 'oauth', 'apiKey'] as const).some(shown)) return null;
   return (
     <section className="other-ways" aria-label={translate('signIn.otherWays')}>
@@ -26,7 +28,7 @@ export function OtherWays(props: {
         <button
           type="button"
           className="button wide"
-          onClick={() => attempt.run(() => bridge.signInWithOAuth())}
+          onClick={() => attempt.run(() => bridge.signInWithOAuth({ purpose }))}
         >
           <Icon name="external" />
           {translate('signIn.with', { provider: providerLabel(settings) })}
@@ -53,7 +55,8 @@ export function ScreenLinks(props: {
   helpButton: Ref<HTMLButtonElement>;
   busy: boolean;
   onHelp: () => void;
-  onSettings: () => void;
+  /** Null where settings are not to be reached from. */
+  onSettings: (() => void) | null;
 }) {
   const translate = useTranslate();
   return (
@@ -62,7 +65,7 @@ export function ScreenLinks(props: {
         <Icon name="help" />
         {translate('signIn.help')}
       </button>
-      {!props.busy && (
+      {!props.busy && props.onSettings && (
         <button type="button" className="button quiet" onClick={props.onSettings}>
           <Icon name="gear" />
           {translate('signIn.settings')}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { failed, failure } from '../../../shared/failure.ts';
+import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { readUserName } from '../../../shared/user-name.ts';
 import { Field } from '../../components/field.tsx';
@@ -20,12 +21,14 @@ import { oneRequest, SubmitButton } from './submit.tsx';
 interface Props {
   settings: SettingsView;
   attempt: Attempt;
+  purpose: Purpose;
   userName: string;
   onUserName: (name: string) => void;
   onChecked: (failed: boolean) => void;
 }
 
-export function PasswordForm({ settings, attempt, userName, onUserName, onChecked }: Props) {
+export function PasswordForm(props: Props) {
+  const { settings, attempt, purpose, userName, onUserName, onChecked } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +46,7 @@ export function PasswordForm({ settings, attempt, userName, onUserName, onChecke
     if (wrong.length > 0) return attempt.refuse(wrong);
     attempt.run(async () =>
       password.current
-        ? bridge.signInWithPassword({ userName, password: password.current.value })
+        ? bridge.signInWithPassword({ userName, password: password.current.value, purpose })
         : failed(failure('CANCEL', {}, { checked: 'no' })),
     );
   };

@@ -1,6 +1,6 @@
 import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import type { Method } from '../../../shared/method.ts';
-import type { SessionView } from '../../../shared/session-view.ts';
+import type { Purpose, SettledView } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import {
   apiKeyProblem,
@@ -36,21 +36,26 @@ export const secretAfter = (failure: Failure): 'empty' | 'keep' =>
   failure.checked === 'yes' ? 'empty' : 'keep';
 
 /** The way in that is offered first: the one of the session that ended, the default, or any that is set up. */
-export function firstMethod(settings: Settings, session: SessionView): Method {
-  const wanted = session.state === 'expired' ? session.method : settings.defaultMethod;
+export function firstMethod(settings: Settings, shown: SettledView, purpose: Purpose): Method {
+  const wanted = shown.state === 'expired' ? shown.method : settings.defaultMethod;
   const order: Method[] = [wanted, settings.defaultMethod, ...settings.methods];
-  return order.find((method) => offered(settings, method)) ?? 'password';
+  return order.find((method) => offered(settings, method, purpose)) ?? 'password';
 }
 
-/** A method is offered when it is switched on and has what it needs. */
-export function offered(settings: Settings, method: Method): boolean {
+/** A method is offered when it is switched on and has what it needs; a key is nobody who could supervise. */
+export function offered(
+  settings: Pick<Settings, 'methods' | 'oauth'>,
+  method: Method,
+  purpose: Purpose = 'signIn',
+): boolean {
+  if (method === 'apiKey' && purpose === 'override') return false;
   return settings.methods.includes(method) && (method !== 'oauth' || settings.oauth !== null);
 }
 
-export type EndedView = Extract<SessionView, { state: 'expired' }>;
-
-/** The session that ended stays on the screen while somebody signs in again, and goes with the sign-out. */
-export function endedDuring(previous: EndedView | null, session: SessionView): EndedView | null {
-  if (session.state === 'expired') return session;
-  return session.state === 'signingIn' ? previous : null;
+/** A shared desk may let a supervisor take over for a while. */
+export function canOverride(settings: Settings): boolean {
+  const methods: readonly Method[] = ['password', 'oauth'];
+  const { mode, overrideMinutes } = settings;
+  const isPossible = methods.some((method) => offered(settings, method, 'override'));
+  return mode === 'shared' && overrideMinutes > 0 && isPossible;
 }

@@ -1,34 +1,40 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Method } from '../../../shared/method.ts';
-import type { SessionView } from '../../../shared/session-view.ts';
+import type { SessionView, SettledView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { useBridge } from '../../queries.ts';
+import { purposeOf, settledOf, type Wish } from '../session/which-screen.ts';
 import { Starting } from '../starting.tsx';
 import { useAttempt } from './attempt.ts';
-import { type EndedView, endedDuring, firstMethod, offered } from './rules.ts';
+import { firstMethod, offered } from './rules.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 const BrowserWaiting = lazy(() => import('../oauth/browser-waiting.tsx'));
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'));
 
-/** Everything between "nobody is signed in" and "somebody is": what was typed and what failed lives here. */
-export function SignInArea({
-  session,
-  settings,
-}: {
+interface Props {
   session: SessionView;
   settings: SettingsView;
-}) {
+  /** Somebody is here already, and asked for this. */
+  wish: Wish | null;
+  onBack: () => void;
+}
+
+/**
+ * Everything between "nobody is signed in" and "somebody is": what was typed and what failed lives here. It
+ * also leads from one person to the next; then the session before stays, hidden, and `Back` leads to it.
+ */
+export function SignInArea({ session, settings, wish, onBack }: Props) {
   const bridge = useBridge();
-  const ended = useEnded(session);
+  const shown = settledOf(session);
+  const purpose = purposeOf(session, wish);
+  const { values } = settings;
   const [inSettings, setInSettings] = useState(false);
-  const [chosen, setMethod] = useState<Method>(() => firstMethod(settings.values, session));
-  const [userName, setUserName] = useState(
-    session.state === 'expired' ? (session.userName ?? '') : '',
-  );
+  const [chosen, setMethod] = useState<Method>(() => firstMethod(values, shown, purpose));
+  const [userName, setUserName] = useState(() => userNameOf(shown));
   const [person, setPerson] = useState(1);
   const attempt = useAttempt(session);
-  const method = offered(settings.values, chosen) ? chosen : firstMethod(settings.values, session);
+  const method = offered(values, chosen, purpose) ? chosen : firstMethod(values, shown, purpose);
   const choose = (next: Method) => {
     attempt.clear();
     setMethod(next);
@@ -55,9 +61,9 @@ export function SignInArea({
       <Suspense fallback={<Starting />}>
         <BrowserWaiting
           session={session}
-          settings={settings.values}
+          settings={values}
           onCancel={() => attempt.cancel()}
-          onUsePassword={offered(settings.values, 'password') ? usePassword : null}
+          onUsePassword={offered(values, 'password', purpose) ? usePassword : null}
         />
       </Suspense>
     );
@@ -67,21 +73,19 @@ export function SignInArea({
       // Another person gets another form: nothing typed stays, and the focus is at its beginning.
       key={person}
       settings={settings}
+      shown={shown}
+      purpose={purpose}
       method={method}
       attempt={attempt}
-      ended={ended}
       userName={userName}
       onUserName={setUserName}
       onMethod={choose}
       onSomeoneElse={someoneElse}
-      onSettings={() => setInSettings(true)}
+      onSettings={wish ? null : () => setInSettings(true)}
+      onBack={wish ? onBack : null}
     />
   );
 }
 
-function useEnded(session: SessionView): EndedView | null {
-  const [ended, setEnded] = useState(() => endedDuring(null, session));
-  const now = endedDuring(ended, session);
-  if (now !== ended) setEnded(now);
-  return now;
-}
+const userNameOf = (shown: SettledView): string =>
+  shown.state === 'expired' ? (shown.userName ?? '') : '';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActiveView } from '../../../shared/session-view.ts';
+import type { SignedInFacts } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n.ts';
 import { branchText } from './profile-rows.ts';
 
 /** Always says whose session this is, so that nobody works on in somebody else's. */
-export function Banner(props: { session: ActiveView; settings: Settings; signOut: ReactNode }) {
+export function Banner(props: { session: SignedInFacts; settings: Settings; actions: ReactNode }) {
   const { ServiceUser } = props.session.profile;
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function Banner(props: { session: ActiveView; settings: Settings; signOut
         </div>
       </div>
       <SiteLine settings={props.settings} />
-      <div className="banner-actions">{props.signOut}</div>
+      <div className="banner-actions">{props.actions}</div>
     </header>
   );
 }

@@ -1,79 +1,81 @@
-import { useRef, useState } from 'react';
-import type { ActiveView } from '../../../shared/session-view.ts';
+import { type RefObject, useEffect } from 'react';
+import type { ActiveView, OverrideView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { Notice } from '../../components/notice.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { clockTime } from '../../dates.ts';
 import { useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
 import { useLanguage } from '../../i18n.ts';
-import { useBridge } from '../../queries.ts';
 import { providerLabel } from '../../site.ts';
 import { Banner } from './banner.tsx';
 import { EndOfSignIn } from './end-of-sign-in.tsx';
+import { KeepSession } from './keep-session.tsx';
+import { OverrideBar } from './override-bar.tsx';
 import { ProfileTable } from './profile-table.tsx';
+import { SessionButtons } from './session-buttons.tsx';
+
+interface Props {
+  session: SessionView;
+  /** The session that is shown, also while a sign-in that is to keep it is under way. */
+  shown: ActiveView | OverrideView;
+  settings: SettingsView;
+  onAsk: (to: 'switch' | 'override') => void;
+}
 
 /** Who is signed in, until when, and everything that the service said. */
-export default function SignedIn(props: { session: ActiveView; settings: SettingsView }) {
-  const { session, settings } = props;
+export default function SignedIn({ session, shown, settings, onAsk }: Props) {
   const { translate, formats } = useLanguage();
   const heading = useHeadingFocus();
+  useFocusKept(heading, shown);
   useScreenTitle(translate('session.title'));
-  const provider = providerLabel(settings.values);
-  const since = clockTime(session.since, Date.now(), formats);
+  const { values } = settings;
+  const provider = providerLabel(values);
+  const since = clockTime(shown.since, Date.now(), formats);
+  const isOverride = shown.state === 'override';
   return (
     <>
-      <Banner session={session} settings={settings.values} signOut={<SignOut />} />
+      {isOverride && <OverrideBar session={shown} />}
+      <Banner
+        session={shown}
+        settings={values}
+        actions={isOverride ? null : <SessionButtons settings={values} onAsk={onAsk} />}
+      />
       <main className="page page-wide">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {translate('session.title')}
           </h1>
           <p className="muted">
-            {translate(`session.method.${session.method}`, { provider })}
+            {translate(`session.method.${shown.method}`, { provider })}
             {' · '}
             {translate('session.since', { time: since })}
           </p>
         </div>
+        {!isOverride && (
+          <KeepSession
+            key={shown.expiry.deadlineLocal}
+            session={session}
+            shown={shown}
+            settings={values}
+          />
+        )}
         <SettingsTroubles problems={settings.problems} />
-        {session.notices.map((notice) => (
+        {shown.notices.map((notice) => (
           <Notice tone="warning" key={notice}>
             <p>{translate(`session.notice.${notice}`)}</p>
           </Notice>
         ))}
-        <EndOfSignIn expiry={session.expiry} />
-        <ProfileTable profile={session.profile} raw={session.expiry.raw} />
+        <EndOfSignIn expiry={shown.expiry} />
+        <ProfileTable profile={shown.profile} raw={shown.expiry.raw} />
       </main>
     </>
   );
 }
 
-function SignOut() {
-  const { translate } = useLanguage();
-  const bridge = useBridge();
-  const [leaving, setLeaving] = useState(false);
-  const asked = useRef(false);
-  const signOut = async () => {
-    if (asked.current) return;
-    asked.current = true;
-    setLeaving(true);
-    const reply = await bridge.signOut().catch(() => null);
-    if (reply?.ok) return;
-    asked.current = false;
-    setLeaving(false);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={leaving || undefined}
-        onClick={() => void signOut()}
-      >
-        {translate('session.signOut')}
-      </button>
-      <span role="status" className="visually-hidden">
-        {leaving && translate('session.signingOut')}
-      </span>
-    </>
-  );
+/** What had the focus may go with a warning that is over; then it goes to the heading, and is not lost. */
+function useFocusKept(heading: RefObject<HTMLElement | null>, shown: Props['shown']) {
+  // With each view, for each can take something off the screen.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [heading, shown]);
 }

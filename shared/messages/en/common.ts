@@ -7,6 +7,8 @@ export const common = {
   'common.problemTitle': 'There is a problem',
   'common.cancel': 'Cancel',
   'common.back': 'Back',
+  'common.nobody': 'Nobody is signed in.',
+  'common.asBefore': 'Nothing has changed here.',
   'common.memoryOnly':
     'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.',
   'common.locked': 'Set by your organisation',

@@ -28,7 +28,9 @@ export const settingsValues = (change: Partial<Settings> = {}): Settings => ({
   recentNames: false,
   allowReveal: true,
   closingTime: null,
+  logLevel: 'info',
   language: 'system',
   theme: 'system',
+  kiosk: { recheckMinutes: 15, graceMinutes: 60 },
   ...change,
 });

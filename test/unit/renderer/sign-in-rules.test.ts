@@ -1,34 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canOverride,
   checkKeyForm,
   checkPasswordForm,
-  endedDuring,
   firstMethod,
   offered,
   secretAfter,
 } from '../../../renderer/screens/sign-in/rules.ts';
 import { type FailureCode, failure, failureCodes } from '../../../shared/failure.ts';
-import type { SessionView } from '../../../shared/session-view.ts';
+import type { SettledView } from '../../../shared/session-view.ts';
 import { settingsValues } from './sample-settings.ts';
 
 const domain = { domain: 'LIBRARY', form: 'backslash' } as const;
-const expired: SessionView = {
+const expired: SettledView = {
   state: 'expired',
   name: 'Jane',
   method: 'apiKey',
   endedAt: 1,
   userName: 'jane',
 };
-const signingIn: SessionView = {
-  state: 'signingIn',
-  attemptId: 'a',
-  method: 'password',
-  purpose: 'signIn',
-  before: { state: 'signedOut' },
-  step: 'service',
-  startedAt: 1,
-};
-
 describe('what is checked before a request', () => {
   test.each([
     ['', '', ['userName empty', 'password empty']],
@@ -66,30 +56,36 @@ describe('what happens to the secret after a failure', () => {
 describe('which way in is offered first', () => {
   test('the default, when it is set up', () => {
     const values = settingsValues({ methods: ['password', 'apiKey'], defaultMethod: 'apiKey' });
-    expect(firstMethod(values, { state: 'signedOut' })).toBe('apiKey');
+    expect(firstMethod(values, { state: 'signedOut' }, 'signIn')).toBe('apiKey');
   });
   test('the way of the session that ended', () => {
     const values = settingsValues({ methods: ['password', 'apiKey'] });
-    expect(firstMethod(values, expired)).toBe('apiKey');
+    expect(firstMethod(values, expired, 'signIn')).toBe('apiKey');
   });
   test('another one, when the default is not among the methods', () => {
     const values = settingsValues({ methods: ['apiKey'], defaultMethod: 'password' });
-    expect(firstMethod(values, { state: 'signedOut' })).toBe('apiKey');
+    expect(firstMethod(values, { state: 'signedOut' }, 'signIn')).toBe('apiKey');
   });
   test('a provider that is not described is not offered', () => {
     const values = settingsValues({ methods: ['oauth', 'password'], defaultMethod: 'oauth' });
     expect(offered({ ...values, oauth: null }, 'oauth')).toBe(false);
-    expect(firstMethod({ ...values, oauth: null }, { state: 'signedOut' })).toBe('password');
+    expect(firstMethod({ ...values, oauth: null }, { state: 'signedOut' }, 'signIn')).toBe(
+      'password',
+    );
   });
 });
 
-describe('the session that ended', () => {
-  test('stays on the screen while somebody signs in again', () => {
-    expect(endedDuring(null, expired)).toBe(expired);
-    expect(endedDuring(expired, signingIn)).toBe(expired);
+describe('who may take over', () => {
+  test('a supervisor, on a shared desk that allows it and has a way in for persons', () => {
+    expect(canOverride(settingsValues())).toBe(true);
+    expect(canOverride(settingsValues({ overrideMinutes: 0 }))).toBe(false);
+    expect(canOverride(settingsValues({ mode: 'personal' }))).toBe(false);
+    expect(canOverride(settingsValues({ methods: ['apiKey'] }))).toBe(false);
   });
-  test('goes when it was signed out', () => {
-    expect(endedDuring(expired, { state: 'signedOut' })).toBeNull();
-    expect(endedDuring(null, signingIn)).toBeNull();
+  test('nobody by a key', () => {
+    const values = settingsValues({ defaultMethod: 'apiKey' });
+    expect(offered(values, 'apiKey', 'override')).toBe(false);
+    expect(offered(values, 'apiKey', 'switch')).toBe(true);
+    expect(firstMethod(values, { state: 'signedOut' }, 'override')).toBe('password');
   });
 });

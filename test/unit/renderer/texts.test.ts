@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { hereText } from '../../../renderer/components/failure-alert.tsx';
 import { troubleText } from '../../../renderer/components/settings-troubles.tsx';
 import { chooseLanguage } from '../../../renderer/i18n.ts';
 import { fieldId, problemText, shownProblems } from '../../../renderer/problems.ts';
 import { leftText } from '../../../renderer/screens/signed-in/end-of-sign-in.tsx';
 import { providerLabel, siteLabel } from '../../../renderer/site.ts';
+import { failure } from '../../../shared/failure.ts';
 import { en } from '../../../shared/messages/en/index.ts';
+import { failureText } from '../../../shared/messages/failure-text.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
 import { settingsValues } from './sample-settings.ts';
 
@@ -61,6 +64,18 @@ describe('what is left, in words', () => {
   ])('%i ms: %s', (ms, words) => {
     expect(leftText(ms, translate)).toBe(words);
   });
+});
+
+describe('a failure beside a session that stays', () => {
+  test.each(['CANCEL', 'OA-DENY', 'OA-TIME', 'OA-PROV'] as const)(
+    '%s is not said to leave nobody',
+    (code) => {
+      const text = failureText(failure(code), 'City Library', translate);
+      expect(hereText(text, false, translate)).toContain('Nobody is signed in.');
+      expect(hereText(text, true, translate)).not.toContain('Nobody is signed in');
+      expect(hereText(text, true, translate)).toContain('Nothing has changed here.');
+    },
+  );
 });
 
 describe('trouble with the settings', () => {

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Failure } from '../../../shared/failure.ts';
+import type { LockedView, SessionView } from '../../../shared/session-view.ts';
+import type { SettingsView } from '../../../shared/settings.ts';
+import { FailureAlert } from '../../components/failure-alert.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { SiteLine } from '../../components/site-line.tsx';
+import { clockTime } from '../../dates.ts';
+import { useScreenTitle } from '../../hooks/screen.ts';
+import { useLanguage, useTranslate } from '../../i18n.ts';
+import { siteLabel } from '../../site.ts';
+import { useAttempt } from '../sign-in/attempt.ts';
+import { Starting } from '../starting.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+
+const BrowserWaiting = lazy(() => import('../oauth/browser-waiting.tsx'));
+
+interface Props {
+  session: SessionView;
+  settings: SettingsView;
+  locked: LockedView;
+  onSomeoneElse: () => void;
+}
+
+/** Nothing but name and time. Unlocking is a fresh sign-in by the same method, as the same person. */
+export default function Locked({ session, settings, locked, onSomeoneElse }: Props) {
+  const translate = useTranslate();
+  const attempt = useAttempt(session);
+  const [checksFailed, setChecksFailed] = useState(false);
+  const { failure, count } = attempt.outcome;
+  const busy = attempt.since !== null;
+  const alert = failure && !failure.facts.input ? failure : null;
+  const wrong = checksFailed || (alert !== null && alert.code !== 'CANCEL');
+  useScreenTitle(translate('lock.title'), !busy && wrong);
+  if (session.state === 'signingIn' && session.method === 'oauth') {
+    return (
+      <Suspense fallback={<Starting />}>
+        <BrowserWaiting
+          session={session}
+          settings={settings.values}
+          onCancel={() => attempt.cancel()}
+          onUsePassword={null}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <main className="page page-centred">
+      <div className={busy ? 'card busy' : 'card'}>
+        <SiteLine settings={settings.values} />
+        <h1 className="title-large with-icon">
+          <Icon name="lock" />
+          {translate('lock.title')}
+        </h1>
+        <WhoAndWhen locked={locked} />
+        {alert && <StillLocked key={count} failure={alert} settings={settings} />}
+        <UnlockForm
+          settings={settings}
+          locked={locked}
+          attempt={attempt}
+          onChecked={setChecksFailed}
+        />
+        {!busy && (
+          <button type="button" className="button" onClick={onSomeoneElse}>
+            <Icon name="person" />
+            {translate('signIn.someoneElse')}
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function WhoAndWhen({ locked }: { locked: LockedView }) {
+  const { translate, formats } = useLanguage();
+  const time = clockTime(locked.lockedAt, Date.now(), formats);
+  return (
+    <div className="stack-small">
+      <p className="banner-name">
+        <bdi>{locked.name || translate('profile.empty')}</bdi>
+      </p>
+      <p className="muted">{translate(`lock.since.${locked.reason}`, { time })}</p>
+    </div>
+  );
+}
+
+/** The failure, and what it means here: nothing was opened. */
+function StillLocked({ failure, settings }: { failure: Failure; settings: SettingsView }) {
+  const translate = useTranslate();
+  const unjudged = failure.checked !== 'yes';
+  return (
+    <FailureAlert failure={failure} site={siteLabel(settings.values)} somebody>
+      {unjudged && <p>{translate('lock.stays')}</p>}
+    </FailureAlert>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SessionView } from '../../../shared/session-view.ts';
+import type { SettingsView } from '../../../shared/settings.ts';
+import { SignInArea } from '../sign-in/sign-in-area.tsx';
+import { Starting } from '../starting.tsx';
+import { isActive, screenFor, settledOf, type Wish, wishInForce } from './which-screen.ts';
+
+const FirstRun = lazy(() => import('../settings/first-run.tsx'));
+const SignedIn = lazy(() => import('../signed-in/signed-in.tsx'));
+const Locked = lazy(() => import('../locked/locked.tsx'));
+
+/** The screen for how things stand, and for what was asked for on it. */
+export function Screen({ settings, session }: { settings: SettingsView; session: SessionView }) {
+  const [asked, setAsked] = useState<Wish | null>(null);
+  const wish = wishInForce(asked, session);
+  // Once over, it stays over: an unlock brings the same session back, but not what was asked for before.
+  if (asked !== null && wish !== asked) setAsked(null);
+  const name = screenFor(session, wish, settings.firstRun);
+  const settled = settledOf(session);
+  const views = { session, settings };
+  const ask = (to: 'switch' | 'override') =>
+    isActive(settled) && setAsked({ to, since: settled.since });
+  return (
+    // By name: what waits to be loaded would otherwise keep the former screen in the page, only hidden.
+    <Suspense key={name} fallback={<Starting />}>
+      {name === 'signIn' && <SignInArea {...views} wish={wish} onBack={() => setAsked(null)} />}
+      {name === 'firstRun' && <FirstRun settings={settings} />}
+      {name === 'signedIn' && (isActive(settled) || settled.state === 'override') && (
+        <SignedIn {...views} shown={settled} onAsk={ask} />
+      )}
+      {name === 'locked' && settled.state === 'locked' && (
+        <Locked
+          {...views}
+          locked={settled}
+          onSomeoneElse={() => setAsked({ to: 'someoneElse', lockedAt: settled.lockedAt })}
+        />
+      )}
+    </Suspense>
+  );
+}

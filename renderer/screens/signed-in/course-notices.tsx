@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ActiveView } from '../../../shared/session-view.ts';
+import { Notice } from '../../components/notice.tsx';
+import { clockTime } from '../../dates.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Countdown } from './countdown.tsx';
+import { noticesFor } from './course.ts';
+
+/** What comes: an end, a lock, a renewal. `act` is the button that keeps the session. */
+export function CourseNotices({ session, act }: { session: ActiveView; act: ReactNode }) {
+  const { translate, formats } = useLanguage();
+  const { ending, locksAt, early, renewing } = noticesFor(session);
+  const goOn = translate(session.renewable ? 'ending.stayToGoOn' : 'ending.signInToGoOn');
+  return (
+    <>
+      {ending !== null && (
+        <Notice tone="warning">
+          <Countdown
+            deadline={ending}
+            sentence={(left) => `${translate('ending.out', { left })} ${goOn}`}
+          />
+          {act}
+        </Notice>
+      )}
+      {locksAt !== null && (
+        <Notice tone="warning">
+          <Countdown deadline={locksAt} sentence={(left) => translate('ending.locks', { left })} />
+        </Notice>
+      )}
+      {early !== null && (
+        <Notice tone="info">
+          <p>{translate('ending.early', { time: clockTime(early, Date.now(), formats) })}</p>
+          {act}
+        </Notice>
+      )}
+      <p role="status" className={renewing ? 'with-icon muted' : 'visually-hidden'}>
+        {renewing && (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            {translate('ending.renewing')}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

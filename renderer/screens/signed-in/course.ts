@@ -1,0 +1,31 @@
+import type { ActiveView } from '../../../shared/session-view.ts';
+
+/** The end by this computer's clock (epoch ms), where the session ends by itself; else null. */
+export function endOf({ expiry }: Pick<ActiveView, 'expiry'>): number | null {
+  return expiry.endsByItself ? expiry.deadlineLocal : null;
+}
+
+/** What the course of a session has to say, beside the dialog. */
+export interface CourseNotices {
+  /** The end is near: epoch ms. */
+  ending: number | null;
+  /** The desk locks then, unless somebody goes on: epoch ms. */
+  locksAt: number | null;
+  /** The sign-in ends before the desk closes: when, epoch ms. */
+  early: number | null;
+  renewing: boolean;
+}
+
+/** At most one warning at a time: of two ends that come, the one that comes first. */
+export function noticesFor(session: ActiveView): CourseNotices {
+  const end = endOf(session);
+  const ending = session.phase === 'running' ? null : end;
+  const { locksAt, renewing, endsBeforeClosing } = session;
+  const lockComesFirst = locksAt !== undefined && (end === null || locksAt < end);
+  return {
+    ending,
+    locksAt: lockComesFirst ? locksAt : null,
+    early: endsBeforeClosing && ending === null && !renewing ? end : null,
+    renewing,
+  };
+}
