@@ -1,0 +1,44 @@
+import { launchApp } from '../../support/launch.ts';
+import type { BenchContext, Row } from '../row.ts';
+import { median, rounded, spread } from '../statistics.ts';
+import { typeIntoForm } from '../support/form-page.ts';
+
+const rounds = 12;
+
+/** Start of the process to a letter typed into the form, against a window with an empty page. */
+export async function measure({ appRoot, plainRoot, settings }: BenchContext): Promise<Row> {
+  const [starts, bases]: [number[], number[]] = [[], []];
+  // The first pair only brings the files into memory.
+  for (let round = 0; round <= rounds; round++) {
+    starts.push(await timeStart(appRoot, settings, true));
+    bases.push(await timeStart(plainRoot, undefined, false));
+  }
+  return rowOf(starts.slice(1), bases.slice(1));
+}
+
+async function timeStart(
+  appRoot: string,
+  settings: object | undefined,
+  hasForm: boolean,
+): Promise<number> {
+  const began = performance.now();
+  const app = await launchApp({ noSystemBrowser: true, appRoot, ...(settings && { settings }) });
+  try {
+    if (hasForm) await typeIntoForm(app.page);
+    else await app.page.evaluate(() => new Promise(requestAnimationFrame));
+    return performance.now() - began;
+  } finally {
+    await app.kill();
+  }
+}
+
+function rowOf(starts: number[], bases: number[]): Row {
+  return {
+    name: 'start',
+    value: rounded(median(starts), 0),
+    unit: 'ms',
+    ratio: rounded(median(starts) / median(bases), 3),
+    budget: 1.3,
+    note: `an app with an empty page in the same host: ${spread(bases)} ms; start ${spread(starts)} ms`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation's start until what is waited for was there. */
+    benchUsable?: Promise<number>;
+  }
+}
+
+/** The field in which typing can begin. */
+export const userNameField = '#field-userName';
+
+/**
+ * In every document to come: notes when the element is there, and has the focus where it is a field.
+ * Runs before the page's own scripts.
+ */
+export async function watchForElement(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    window.benchUsable = new Promise((resolve) => {
+      const look = () => {
+        const element = document.querySelector(wanted);
+        if (!element) return;
+        if (element.matches('input') && document.activeElement !== element) return;
+        observer.disconnect();
+        document.removeEventListener('focusin', look);
+        resolve(performance.now());
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { childList: true, subtree: true });
+      document.addEventListener('focusin', look);
+    });
+  }, selector);
+}
+
+/** Loads the page again. @returns milliseconds until the watched element was usable */
+export async function timeReload(page: Page): Promise<number> {
+  await page.reload();
+  return page.evaluate(() => {
+    if (!window.benchUsable) throw new Error('nothing is watched');
+    return window.benchUsable;
+  });
+}
+
+/** Waits until the field has the focus, types a letter and takes it away again. */
+export async function typeIntoForm(page: Page): Promise<void> {
+  await page.locator(`${userNameField}:focus`).waitFor();
+  await page.keyboard.type('a');
+  const typed = await page.evaluate((field) => {
+    const input = document.querySelector(field);
+    return input instanceof HTMLInputElement ? input.value : null;
+  }, userNameField);
+  if (typed !== 'a') throw new Error(`typing brought ${JSON.stringify(typed)} into the field`);
+}
