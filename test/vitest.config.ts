@@ -16,6 +16,8 @@ export default defineConfig({
       'test/attacks/**/*.test.ts',
     ],
     environment: 'node',
+    // The cache does not see that a file beside a compiled catalogue's index has changed.
+    fsModuleCache: false,
     testTimeout: 20_000,
     server: { deps: { inline: ['electron-store'] } },
   },

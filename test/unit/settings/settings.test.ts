@@ -28,7 +28,7 @@ function open(policy: PolicyReading = { is: 'absent' }): SettingsService {
     },
     policy,
     policyName: '/policy.json',
-    apiKeyKept: () => false,
+    secrets: { apiKeyKept: () => false, storage: () => 'keyStore' },
     onChange: (view, before) => changes.push([view.values, before]),
   });
 }
