@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { app, powerMonitor, session as sessions } from 'electron';
 import type { LogLevel, Settings } from '../shared/settings.ts';
+import { createCertificateLook } from './compose/certificate-look.ts';
 import { createSupportParts } from './compose/diagnostics-parts.ts';
 import { createPage, type Page } from './compose/page.ts';
 import { createSessionParts } from './compose/session-parts.ts';
 import { openSettings } from './compose/settings-parts.ts';
 import { openDiagnostics } from './diagnostics/open-diagnostics.ts';
 import { privateFiles } from './diagnostics/private-files.ts';
+import { createProbes } from './diagnostics/probes.ts';
+import { watchProxies } from './diagnostics/watch-proxies.ts';
 import { watchCredentials, watchVault } from './diagnostics/watch-secrets.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { registerChannels } from './ipc/register.ts';
 import { refuseClientCertificates } from './net/client-certificates.ts';
 import { createElectronExchange } from './net/electron-exchange.ts';
+import { createProxyCredentials } from './net/proxy-credentials.ts';
 import { findProvider } from './oauth/find-provider.ts';
 import { readAppInfo } from './platform/app-info.ts';
 import { setAppMenu } from './platform/app-menu.ts';
@@ -75,16 +79,19 @@ async function run(inputs: SourceRunInputs): Promise<void> {
 /** Everything behind the bridge. */
 async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   const folder = app.getPath('userData');
+  const proxies = createProxyCredentials();
   let logLevel = (): LogLevel => 'info';
   const diagnostics = await openDiagnostics({
     folder,
     files: privateFiles,
     clock,
     level: () => logLevel(),
-    exchange: createElectronExchange(clock),
+    exchange: createElectronExchange(clock, proxies),
     measureClockDifference,
   });
   const { exchange, register, recorder } = diagnostics;
+  const resolveProxy = (address: string) => sessions.defaultSession.resolveProxy(address);
+  const look = createCertificateLook({ clock, probes: createProbes(), resolveProxy });
   // The key store answers when it likes, also before there are settings to show.
   let settingsChanged = () => {};
   let followSettings = (_now: Settings, _before: Settings) => {};
@@ -97,7 +104,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   });
   const vault = watchVault(plainVault, register);
   const credentials = watchCredentials(createCredentials(), register);
-  const { settings, recentNames, recheckPolicy } = await openSettings({
+  const { settings, recentNames, domainForms, recheckPolicy } = await openSettings({
     folder,
     clock,
     policyFile,
@@ -115,11 +122,13 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   const session = createSessionParts({
     clock,
     exchange,
+    look,
     settings,
     vault,
     credentials,
     recorder,
     recentNames,
+    domainForms,
     openBrowser: openExternal,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: settingsChanged,
@@ -138,7 +147,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     credentials,
     state: session.session.state,
     info,
-    resolveProxy: (address) => sessions.defaultSession.resolveProxy(address),
+    resolveProxy,
     onTest: (test) => page.send('diagnostics:testChanged', test),
   });
   return {
@@ -150,7 +159,9 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     recentNames,
     recheckPolicy,
     vault,
-    findService: (address: { origin: string; prefix: string }) => findService(address, exchange),
+    proxies: watchProxies(proxies, register),
+    findService: (address: { origin: string; prefix: string }) =>
+      findService(address, exchange, look),
     findProvider: (issuer: string) => findProvider(issuer, exchange),
     openBrowser: openExternal,
     copyText: writeText,

@@ -38,6 +38,7 @@ export const bridgeCalls = {
   copyBundle: 'diagnostics:copyBundle',
   openLogFolder: 'diagnostics:openLogFolder',
   testProvider: 'provider:test',
+  signInToProxy: 'proxy:signIn',
 } as const satisfies Record<string, Channel>;
 
 export const bridgeEvents = {

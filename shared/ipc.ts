@@ -54,6 +54,7 @@ export interface Channels {
   'diagnostics:saveBundle': { args: []; reply: { saved: boolean } };
   'diagnostics:copyBundle': { args: []; reply: null };
   'diagnostics:openLogFolder': { args: []; reply: null };
+  'proxy:signIn': { args: [ProxySignIn]; reply: null };
   'provider:test': { args: [ProviderTarget]; reply: ProviderFound };
 }
 
@@ -78,6 +79,12 @@ export interface PasswordSignIn {
 
 export interface OAuthSignIn {
   purpose?: Purpose;
+}
+
+/** For the proxy that asked last: kept in memory until the app is closed, and never sent to the service. */
+export interface ProxySignIn {
+  userName: string;
+  password: string;
 }
 
 /** A fresh sign-in by the method and as the person of the locked session; a password where that is the method. */

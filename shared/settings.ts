@@ -1,6 +1,6 @@
 import type { KioskSettings } from './kiosk.ts';
 import type { Method } from './method.ts';
-import type { UserNameForm } from './user-name.ts';
+import type { DomainHint, UserNameForm } from './user-name.ts';
 
 /** The organisation's provider (RFC 8414 issuer, RFC 6749 client). A native app has no client secret (RFC 8252 8.5). */
 export interface OAuthSettings {
@@ -86,6 +86,8 @@ export interface SettingsView {
   secretStorage: SecretStorage;
   /** User names that signed in last, newest first; none where the setting is off. */
   recentNames: string[];
+  /** In which form a user name was accepted last at this site; absent where none was yet. */
+  domainHint?: DomainHint;
   problems: SettingsTrouble[];
 }
 

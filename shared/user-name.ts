@@ -41,6 +41,21 @@ export function readUserName(typed: string, setting: DomainSetting): UserNameRea
   return { ok: true, sent, domainFrom: 'setting' };
 }
 
+/** In which form a user name was sent, and with which domain; never the name itself. */
+export interface DomainHint {
+  form: UserNameForm | 'bare';
+  /** Empty for a bare name. */
+  domain: string;
+}
+
+/** The form of a user name as it is sent. */
+export function formOf(sent: string): DomainHint {
+  const [before = '', ...after] = sent.split('\\');
+  if (after.length > 0) return { form: 'backslash', domain: before };
+  const at = sent.lastIndexOf('@');
+  return at < 0 ? { form: 'bare', domain: '' } : { form: 'at', domain: sent.slice(at + 1) };
+}
+
 export type PasswordProblem = 'empty' | 'long' | 'control';
 
 /** A password may hold a colon (RFC 7617 section 2) but no control character; null when it is fine. */

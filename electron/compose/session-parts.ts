@@ -9,9 +9,12 @@ import { startOAuthAttempt } from '../oauth/oauth-attempt.ts';
 import { computerZone } from '../platform/app-info.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createServiceClient } from '../service/client.ts';
+import type { LookAtCertificate } from '../service/name-issuer.ts';
 import { nextClosing } from '../session/closing-time.ts';
 import { createSessionController, type SessionController } from '../session/controller.ts';
 import type { CredentialsHolder } from '../session/credentials.ts';
+import { coachSignIns } from '../session/domain-coach.ts';
+import type { DomainForms } from '../session/domain-forms.ts';
 import { createEarlyRenewal } from '../session/early-renewal.ts';
 import { createIdleLock } from '../session/idle-lock.ts';
 import { oauthAttemptWith, renewalWith } from '../session/oauth-attempt.ts';
@@ -29,11 +32,13 @@ import type { Vault } from '../vault/vault.ts';
 export interface SessionInputs {
   clock: Clock;
   exchange: Exchange;
+  look: LookAtCertificate;
   settings: SettingsService;
   vault: Vault;
   credentials: CredentialsHolder;
   recorder: Pick<Recorder, 'wrap' | 'saw'>;
   recentNames: Pick<RecentNames, 'remember'>;
+  domainForms: Pick<DomainForms, 'remember'>;
   openBrowser(address: string): Promise<boolean>;
   /** Seconds since somebody last used this computer. */
   idleSeconds(): number;
@@ -108,7 +113,7 @@ export function createSessionParts(inputs: SessionInputs) {
     controller: session,
     clock,
     settings: settings.inForce,
-    serviceAt: (address) => createServiceClient(address, exchange),
+    serviceAt: (address) => createServiceClient(address, exchange, inputs.look),
     vault,
     onKeyKept: inputs.onKeyKept,
     onNameAccepted: inputs.recentNames.remember,
@@ -118,7 +123,8 @@ export function createSessionParts(inputs: SessionInputs) {
     oauthRenewal: (refresh, service, grant) =>
       renewalWith(renewTokens, browser, refresh, service, grant),
   });
-  const signIns = recorder.wrap(plainSignIns);
+  const coach = { forms: inputs.domainForms, settings: settings.inForce };
+  const signIns = recorder.wrap(coachSignIns(plainSignIns, coach));
   const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const signOuts = createSignOuts({
     controller: session,

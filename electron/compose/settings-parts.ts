@@ -2,18 +2,15 @@ import { hostname } from 'node:os';
 import type { Settings, SettingsView } from '../../shared/settings.ts';
 import { closeForeignChannels } from '../ipc/register.ts';
 import type { Clock } from '../platform/clock.ts';
-import {
-  createRecentNames,
-  type RecentNames,
-  recentNamesFormat,
-} from '../session/recent-names.ts';
+import { createDomainForms, type DomainForms, domainFormsFormat } from '../session/domain-forms.ts';
+import { createRecentNames, type RecentNames, recentNamesFormat } from '../session/recent-names.ts';
 import { defaultSettings } from '../settings/defaults.ts';
 import { type PolicySource, policyFileAt, systemPolicy } from '../settings/policy-source.ts';
 import { createSettings, type SettingsDeps, type SettingsService } from '../settings/settings.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
 import { watchPolicy } from '../settings/watch-policy.ts';
 import { nodeFileSystem } from '../storage/file-system.ts';
-import { openRecordFile } from '../storage/record-file.ts';
+import { openRecordFile, type RecordFormat } from '../storage/record-file.ts';
 import { readThroughStore } from '../storage/store-reader.ts';
 
 export interface SettingsInputs {
@@ -30,6 +27,7 @@ export interface SettingsInputs {
 export interface SettingsParts {
   settings: SettingsService;
   recentNames: RecentNames;
+  domainForms: DomainForms;
   /** Reads the policy again: on resume, and when the window comes to the front. */
   recheckPolicy(): Promise<void>;
 }
@@ -39,19 +37,27 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
   const { folder, clock, policyFile, secrets, onChange } = inputs;
   const source = policySource(policyFile);
   const policy = await source.read();
+  const domainForms = createDomainForms(
+    openFile(inputs, 'domain-forms.json', domainFormsFormat),
+    inputs.onNamesChanged,
+  );
+  // The names ask for the settings when they are opened.
+  let listNames = (): string[] => [];
   const settings = createSettings({
     defaults: defaultSettings(hostname()),
     file: openSettingsFile(folder, clock.now()),
     policy,
     policyName: source.name,
     secrets,
-    recentNames: () => recentNames.list(),
+    recentNames: () => listNames(),
+    domainHint: domainForms.hintFor,
     onChange: (view, before) => {
       recentNames.settingChanged();
       onChange(view, before);
     },
   });
   const recentNames = openRecentNames(inputs, () => settings.view().values.recentNames);
+  listNames = recentNames.list;
   closeForeignChannels();
   const { recheck } = watchPolicy({
     read: source.read,
@@ -60,17 +66,20 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
     current: policy,
     onPolicyChanged: settings.usePolicy,
   });
-  return { settings, recentNames, recheckPolicy: recheck };
+  return { settings, recentNames, domainForms, recheckPolicy: recheck };
 }
 
 function openRecentNames(inputs: SettingsInputs, isWanted: () => boolean): RecentNames {
-  const { folder, clock, onNamesChanged } = inputs;
-  const file = openRecordFile({
-    ...{ folder, name: 'recent-names.json', format: recentNamesFormat },
+  const file = openFile(inputs, 'recent-names.json', recentNamesFormat);
+  return createRecentNames({ file, isWanted, onChange: inputs.onNamesChanged });
+}
+
+function openFile({ folder, clock }: SettingsInputs, name: string, format: RecordFormat) {
+  return openRecordFile({
+    ...{ folder, name, format },
     // Only the process that got the single-instance lock comes here.
     ...{ read: readThroughStore, fs: nodeFileSystem, owns: () => true, now: clock.now() },
   });
-  return createRecentNames({ file, isWanted, onChange: onNamesChanged });
 }
 
 /** A policy handed over from a run from source belongs to whoever runs it; the system's belongs to root. */

@@ -63,6 +63,7 @@ export const argumentSchemas = {
   'diagnostics:saveBundle': z.tuple([]),
   'diagnostics:copyBundle': z.tuple([]),
   'diagnostics:openLogFolder': z.tuple([]),
+  'proxy:signIn': z.tuple([z.strictObject({ userName: text, password: text })]),
   'provider:test': z.tuple([z.strictObject({ issuer: text })]),
 } as const satisfies Record<Channel, z.ZodType>;
 

@@ -4,8 +4,11 @@ import type {
   ConnectionFound,
   ConnectionTarget,
   ProviderFound,
+  ProxySignIn,
 } from '../../shared/ipc.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
+import { passwordProblem, readUserName } from '../../shared/user-name.ts';
+import type { ProxyCredentials } from '../net/proxy-credentials.ts';
 import type { SessionController } from '../session/controller.ts';
 import type { RecentNames } from '../session/recent-names.ts';
 import type { Renewals } from '../session/renewals.ts';
@@ -27,6 +30,7 @@ export interface HandlerDeps {
   settings: SettingsService;
   vault: Vault;
   recentNames: Pick<RecentNames, 'forget'>;
+  proxies: Pick<ProxyCredentials, 'signIn'>;
   findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
   findProvider(issuer: string): Promise<ProviderFound>;
   openBrowser(address: string): Promise<boolean>;
@@ -79,6 +83,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     ...createSupportHandlers(deps.support),
     'connection:test': (target) => testConnection(target, deps),
+    'proxy:signIn': (given) => signInToProxy(given, deps.proxies),
     'provider:test': async ({ issuer }) => success(await deps.findProvider(issuer.trim())),
   };
 }
@@ -107,4 +112,21 @@ async function testConnection(
   if (!path.ok) input.push({ field: 'apiPrefix', problem: path.problem });
   if (!site.ok || !path.ok) return failed(failure('INPUT', { input }));
   return success(await deps.findService({ origin: site.origin, prefix: path.prefix }));
+}
+
+/** RFC 7617 section 2 holds for a proxy's user name too; a domain of the service's is never added to it. */
+function signInToProxy(
+  { userName, password }: ProxySignIn,
+  proxies: HandlerDeps['proxies'],
+): Result<null> {
+  const name = readUserName(userName, { domain: '', form: 'backslash' });
+  const problem = passwordProblem(password);
+  const input: InputProblem[] = [];
+  if (!name.ok) input.push({ field: 'proxyUserName', problem: name.problem });
+  if (problem) input.push({ field: 'proxyPassword', problem });
+  if (!name.ok || problem) return failed(failure('INPUT', { input }));
+  // Where no proxy asks, there is nobody to give it to.
+  return proxies.signIn({ userName: name.sent, password })
+    ? success(null)
+    : failed(failure('APP-ARGS'));
 }

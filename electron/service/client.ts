@@ -3,6 +3,7 @@ import type { ConnectionFound } from '../../shared/ipc.ts';
 import type { Method } from '../../shared/method.ts';
 import { operationAddress } from '../../shared/service-address.ts';
 import type { Exchange, ExchangeOutcome, ExchangeRequest } from '../net/exchange.ts';
+import { type LookAtCertificate, nameIssuer } from './name-issuer.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AuthenticationResult } from './read-result.ts';
 import {
@@ -27,10 +28,15 @@ export interface ServiceClient {
 }
 
 /** The three operations at one service. */
-export function createServiceClient(service: ServiceAddress, exchange: Exchange): ServiceClient {
+export function createServiceClient(
+  service: ServiceAddress,
+  exchange: Exchange,
+  look?: LookAtCertificate,
+): ServiceClient {
   const ask = async (request: ExchangeRequest, method: Method, signal: AbortSignal) => {
     const outcome = await exchange({ ...request, signal });
-    const answer = readAnswer(outcome, { method, host: request.url.host });
+    const reading = readAnswer(outcome, { method, host: request.url.host });
+    const answer = await nameIssuer(reading, request.url, look, signal);
     return { answer, clock: clockFacts(outcome) };
   };
   return {
@@ -45,12 +51,14 @@ export function createServiceClient(service: ServiceAddress, exchange: Exchange)
 export async function findService(
   service: ServiceAddress,
   exchange: Exchange,
+  look?: LookAtCertificate,
 ): Promise<ConnectionFound> {
   const request = probeRequest(service);
   const address = operationAddress(service.origin, service.prefix, 'staffuser');
   const outcome = await exchange(request);
   if (outcome.kind === 'answer' && outcome.status === 401) return { found: 'service', address };
-  const answer = readAnswer(outcome, { method: 'apiKey', host: request.url.host });
+  const reading = readAnswer(outcome, { method: 'apiKey', host: request.url.host });
+  const answer = await nameIssuer(reading, request.url, look);
   // A result without a credential would be no service of this interface.
   const trouble = answer.ok ? failure('SVC-HTTP', { status: 200 }) : answer.failure;
   const { method: _none, ...plain } = trouble;

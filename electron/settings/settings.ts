@@ -6,6 +6,7 @@ import type {
   SettingsChange,
   SettingsView,
 } from '../../shared/settings.ts';
+import type { DomainHint } from '../../shared/user-name.ts';
 import { type Merged, mergeSettings } from './merge.ts';
 import type { PolicyReading } from './policy-file.ts';
 import { settingsChangeSchema } from './schema.ts';
@@ -31,6 +32,8 @@ export interface SettingsDeps {
   secrets: { apiKeyKept(): boolean; storage(): SecretStorage };
   /** User names that signed in last; none where nobody remembers them. */
   recentNames?(): string[];
+  /** In which form a user name was accepted last at a site. */
+  domainHint?(site: string | null): DomainHint | null;
   onChange(view: SettingsView, before: Settings): void;
 }
 
@@ -47,6 +50,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
     const { values, locked, problems } = merged();
     const firstRun = values.baseUrl === null;
     const { secrets } = deps;
+    const domainHint = deps.domainHint?.(values.baseUrl);
     return {
       values,
       locked,
@@ -54,6 +58,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       apiKeyKept: secrets.apiKeyKept(),
       secretStorage: secrets.storage(),
       recentNames: values.recentNames ? (deps.recentNames?.() ?? []) : [],
+      ...(domainHint && { domainHint }),
       problems: [...problems, ...deps.file.troubles()],
     };
   };

@@ -1,4 +1,4 @@
-import type { Failure, FailureCode } from '../failure.ts';
+import type { Failure, FailureCode, FailureFacts } from '../failure.ts';
 import { failureCodes } from '../failure.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
@@ -19,10 +19,33 @@ export function failureText(failure: Failure, site: string, translate: Translate
     seconds: facts.retryAfterSeconds ?? 0,
     claimed: facts.claimed ?? '',
     program: facts.program ?? '',
+    proxy: facts.proxy ?? '',
+    issuer: facts.issuer ?? '',
+    date: dayOf(facts.validTo),
   };
   const checked = checkedKey(failure);
-  const keys: (MessageKey | null)[] = [`failure.${code}`, checked, reasonKey(failure)];
+  const keys: (MessageKey | null)[] = [
+    `failure.${code}`,
+    checked,
+    reasonKey(failure),
+    ...moreKeys(facts),
+  ];
   return keys.flatMap((key) => (key ? [translate(key, values)] : [])).join(' ');
+}
+
+/** What the facts of a failure add, whatever its code. */
+function moreKeys({ proxy, issuer, domainMissing }: FailureFacts): MessageKey[] {
+  return [
+    ...(proxy === undefined ? [] : (['proxy.which'] as const)),
+    ...(issuer === undefined ? [] : (['reason.issuer'] as const)),
+    ...(domainMissing ? (['domain.missing'] as const) : []),
+  ];
+}
+
+/** A certificate's last day, the same in every language and zone; support compares it with the certificate. */
+function dayOf(at: number | undefined): string {
+  const date = new Date(at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? '–' : date.toISOString().slice(0, 10);
 }
 
 const withReason = [

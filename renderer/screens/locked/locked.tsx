@@ -4,6 +4,7 @@ import type { LockedView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
 import { clockTime } from '../../dates.ts';
 import { useScreenTitle } from '../../hooks/screen.ts';
@@ -54,6 +55,7 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
         </h1>
         <WhoAndWhen locked={locked} />
         {alert && <StillLocked key={count} failure={alert} settings={settings} />}
+        {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
         <UnlockForm
           settings={settings}
           locked={locked}

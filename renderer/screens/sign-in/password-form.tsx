@@ -13,8 +13,10 @@ import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import type { Attempt } from './attempt.ts';
 import { CapsLock } from './caps-lock.tsx';
+import { DomainHintLine } from './domain-hint.tsx';
 import { useFormProblems } from './form-problems.ts';
 import { Progress } from './progress.tsx';
+import { RecentNames } from './recent-names.tsx';
 import { checkPasswordForm, secretAfter } from './rules.ts';
 import { oneRequest, SubmitButton } from './submit.tsx';
 
@@ -40,6 +42,10 @@ export function PasswordForm(props: Props) {
   useFirstFocus(form, userName);
   useAfterFailure(attempt, password, form);
 
+  const choose = (name: string) => {
+    onUserName(name);
+    password.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkPasswordForm(userName, password.current?.value ?? '', domain);
@@ -57,7 +63,12 @@ export function PasswordForm(props: Props) {
         id={fieldId('userName')}
         label={translate('signIn.userName')}
         problem={problemOf('userName', problems)}
-        hint={<SentAs userName={userName} domain={domain} />}
+        hint={
+          <>
+            <SentAs userName={userName} domain={domain} />
+            <DomainHintLine userName={userName} settings={settings} />
+          </>
+        }
         input={{
           autoComplete: 'username',
           value: userName,
@@ -82,6 +93,7 @@ export function PasswordForm(props: Props) {
         attempt={attempt}
         awaited={translate('signIn.awaitingService', { site: siteLabel(values) })}
       />
+      {!busy && <RecentNames settings={settings} onChoose={choose} />}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { Purpose, SettledView } from '../../../shared/session-view.ts';
 import type { Settings, SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
 import { useEscape, useScreenTitle } from '../../hooks/screen.ts';
@@ -85,6 +86,7 @@ export function SignInScreen(props: Props) {
             somebody={onBack !== null}
           />
         )}
+        {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
         {method === 'password' && (
           <PasswordForm {...form} userName={props.userName} onUserName={props.onUserName} />
         )}

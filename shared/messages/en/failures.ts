@@ -23,12 +23,12 @@ export const failures = {
   'failure.PRX-CONN':
     'The proxy of this network does not answer. Check the network and its proxy setting, then try again.',
   'failure.PRX-AUTH':
-    'The proxy of this network wants its own user name and password first. Ask support for access through the proxy.',
+    'The proxy of this network wants its own user name and password first. If you have none for it, ask support.',
   'failure.PRX-ERR':
     'The proxy of this network did not let the request through. Give support code {code}.',
   'failure.PORTAL': 'This network wants you to sign in to it first.',
   'failure.REDIRECT':
-    'The answer pointed to another address, {host}, and nothing was sent there. Check the site address and the path prefix.',
+    'The answer pointed to another address, {host}, and nothing was sent there. Check the site address and the path prefix. If this network wants you to sign in to it first, do that in a browser.',
   'failure.PWD-401':
     'The service did not accept this user name and password. Check both, and the domain, then try again.',
   'failure.OAU-401':
@@ -116,6 +116,7 @@ export const failures = {
     'The certificate of {host} is out of date, or the clock of this computer is wrong.',
   'reason.TLS-CA': 'This computer does not know who issued the certificate of {host}.',
   'reason.TLS-HOST': 'The certificate is for another site than {host}.',
+  'reason.issuer': 'The certificate names {issuer} as its issuer and {date} as its last day.',
   'reason.OA-PORT': 'The program is {program}.',
   'reason.TLS-CLI': '{host} asks for a certificate of this computer.',
 } as const;

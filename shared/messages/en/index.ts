@@ -2,6 +2,7 @@ import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
 import { common } from './common.ts';
 import { diagnostics } from './diagnostics.ts';
+import { domain } from './domain.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
 import { history } from './history.ts';
@@ -10,6 +11,7 @@ import { kiosk } from './kiosk.ts';
 import { lock } from './lock.ts';
 import { oauth } from './oauth.ts';
 import { oauthWayTexts } from './oauth-ways.ts';
+import { proxy } from './proxy.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -21,6 +23,7 @@ export const en = {
   ...checked,
   ...common,
   ...diagnostics,
+  ...domain,
   ...failures,
   ...firstRun,
   ...history,
@@ -29,6 +32,7 @@ export const en = {
   ...lock,
   ...oauth,
   ...oauthWayTexts,
+  ...proxy,
   ...session,
   ...settings,
   ...signIn,

@@ -40,6 +40,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "recheckSession",
         "renewSession",
         "saveSettings",
+        "signInToProxy",
         "signInWithApiKey",
         "signInWithOAuth",
         "signInWithPassword",
