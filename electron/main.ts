@@ -3,9 +3,12 @@ import { app, powerMonitor, session as sessions } from 'electron';
 import type { LogLevel, Settings } from '../shared/settings.ts';
 import { createCertificateLook } from './compose/certificate-look.ts';
 import { createSupportParts } from './compose/diagnostics-parts.ts';
+import { isKioskMachine } from './compose/kiosk-mode.ts';
+import { createKioskParts, type KioskParts } from './compose/kiosk-parts.ts';
+import { kioskPageSettings } from './compose/kiosk-settings.ts';
 import { createPage, type Page } from './compose/page.ts';
 import { createSessionParts } from './compose/session-parts.ts';
-import { openSettings } from './compose/settings-parts.ts';
+import { followSite, openSettings } from './compose/settings-parts.ts';
 import { openDiagnostics } from './diagnostics/open-diagnostics.ts';
 import { privateFiles } from './diagnostics/private-files.ts';
 import { createProbes } from './diagnostics/probes.ts';
@@ -18,13 +21,13 @@ import { createElectronExchange } from './net/electron-exchange.ts';
 import { createProxyCredentials } from './net/proxy-credentials.ts';
 import { findProvider } from './oauth/find-provider.ts';
 import { readAppInfo } from './platform/app-info.ts';
-import { setAppMenu } from './platform/app-menu.ts';
+import { closeAppMenu, setAppMenu } from './platform/app-menu.ts';
 import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
 import { powerEvents } from './platform/power-events.ts';
 import { quitAfter } from './platform/quit.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
-import { findService } from './service/client.ts';
+import { createServiceClient, findService } from './service/client.ts';
 import { createCredentials } from './session/credentials.ts';
 import { measureClockDifference } from './session/expiry/clock-difference.ts';
 import { lockWithComputer } from './session/lock-triggers.ts';
@@ -52,14 +55,17 @@ function start(): void {
 async function run(inputs: SourceRunInputs): Promise<void> {
   const page = createPage(outFolder, inputs.devPage);
   const parts = await createParts(inputs, page);
-  registerChannels(createHandlers(parts), page.origins);
-  setAppMenu(process.platform);
-  await parts.keeper.restore();
-  const window = await page.open();
+  registerChannels(createHandlers({ ...parts, kiosk: parts.kiosk?.desk ?? null }), page.origins);
+  const { kiosk } = parts;
+  if (kiosk) closeAppMenu();
+  else setAppMenu(process.platform);
+  if (!kiosk) await parts.keeper.restore();
+  const window = await page.open(kiosk !== null, kiosk?.takeWindow);
   const recheck = () => {
     parts.recheck();
     void parts.recheckPolicy();
   };
+  powerEvents(powerMonitor).onResume(() => kiosk?.resume());
   window.on('focus', recheck);
   lockWithComputer({
     power: powerEvents(powerMonitor),
@@ -72,7 +78,7 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   // Ends an attempt under way and what it holds open.
   quitAfter(app, inputs.clock, () => {
     parts.session.stop();
-    return parts.stopSupport();
+    return Promise.all([parts.stopSupport(), kiosk?.stop()]);
   });
 }
 
@@ -81,20 +87,23 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   const folder = app.getPath('userData');
   const proxies = createProxyCredentials();
   let logLevel = (): LogLevel => 'info';
+  const plainExchange = createElectronExchange(clock, proxies);
   const diagnostics = await openDiagnostics({
     folder,
     files: privateFiles,
     clock,
     level: () => logLevel(),
-    exchange: createElectronExchange(clock, proxies),
+    exchange: plainExchange,
     measureClockDifference,
   });
   const { exchange, register, recorder } = diagnostics;
   const resolveProxy = (address: string) => sessions.defaultSession.resolveProxy(address);
   const look = createCertificateLook({ clock, probes: createProbes(), resolveProxy });
+  let kiosk: KioskParts | null = null;
+  const hasKioskSwitch = app.commandLine.hasSwitch('kiosk');
   // The key store answers when it likes, also before there are settings to show.
   let settingsChanged = () => {};
-  let followSettings = (_now: Settings, _before: Settings) => {};
+  let followSettings = () => {};
   const plainVault = openElectronVault({
     folder,
     clock,
@@ -108,16 +117,25 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     folder,
     clock,
     policyFile,
+    kioskSwitch: hasKioskSwitch,
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
     onChange: (view, before) => {
       // A key belongs to the site that accepted it; it is not tried on another.
-      if (view.values.baseUrl !== before.baseUrl) void vault.forget('apiKey');
-      followSettings(view.values, before);
+      if (isOtherSite(view.values.baseUrl)) {
+        void vault.forget('apiKey');
+        void vault.forget('nextApiKey');
+      }
+      followSettings();
+      kiosk?.settingsChanged();
       settingsChanged();
     },
     onNamesChanged: () => settingsChanged(),
   });
-  settingsChanged = () => page.send('settings:changed', settings.view());
+  settingsChanged = () => {
+    const view = settings.view();
+    page.send('settings:changed', kiosk ? kioskPageSettings(view) : view);
+  };
+  const isOtherSite = followSite(settings.view().values.baseUrl);
   logLevel = () => settings.view().values.logLevel;
   const session = createSessionParts({
     clock,
@@ -138,6 +156,20 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     },
   });
   followSettings = session.settingsChanged;
+  if (await isKioskMachine(settings.view(), hasKioskSwitch, folder)) {
+    kiosk = await createKioskParts({
+      clock,
+      folder,
+      settings,
+      vault,
+      register,
+      log: diagnostics.log,
+      // Not the watched one, which keeps what it saw until a person's sign-in ends: on a kiosk there is none.
+      serviceAt: (address) => createServiceClient(address, plainExchange),
+      isAlone: !settings.view().locked.includes('mode') || hasKioskSwitch,
+      onView: (view) => page.send('kiosk:changed', view),
+    });
+  }
   const info = readAppInfo(app.getVersion(), app.getPreferredSystemLanguages());
   const support = createSupportParts({
     clock,
@@ -152,6 +184,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   });
   return {
     ...session,
+    kiosk,
     info,
     support: support.support,
     stopSupport: support.stop,

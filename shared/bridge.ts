@@ -39,11 +39,21 @@ export const bridgeCalls = {
   openLogFolder: 'diagnostics:openLogFolder',
   testProvider: 'provider:test',
   signInToProxy: 'proxy:signIn',
+  getKiosk: 'kiosk:get',
+  beatKiosk: 'kiosk:beat',
+  tellOnline: 'kiosk:online',
+  tryKioskNow: 'kiosk:tryNow',
+  enterPin: 'kiosk:pin',
+  pinWait: 'kiosk:pinWait',
+  lockKiosk: 'kiosk:lock',
+  keepKioskKey: 'kiosk:keepKey',
+  leaveKiosk: 'kiosk:leave',
 } as const satisfies Record<string, Channel>;
 
 export const bridgeEvents = {
   onSessionChanged: 'session:changed',
   onSettingsChanged: 'settings:changed',
+  onKioskChanged: 'kiosk:changed',
   onConnectionTestChanged: 'diagnostics:testChanged',
 } as const satisfies Record<string, PageEvent>;
 

@@ -8,6 +8,7 @@ import type {
   SupportBundle,
 } from './diagnostics.ts';
 import type { Failure, Result } from './failure.ts';
+import type { KeyOutcome, KioskLeave, KioskView, PinOutcome } from './kiosk.ts';
 import type { Purpose, SessionView } from './session-view.ts';
 import type { SettingsChange, SettingsView } from './settings.ts';
 
@@ -54,6 +55,19 @@ export interface Channels {
   'diagnostics:saveBundle': { args: []; reply: { saved: boolean } };
   'diagnostics:copyBundle': { args: []; reply: null };
   'diagnostics:openLogFolder': { args: []; reply: null };
+  /** Null where this is no kiosk. Asked when the page begins: what was open behind the PIN is closed by it. */
+  'kiosk:get': { args: []; reply: KioskView | null };
+  /** The page runs. */
+  'kiosk:beat': { args: []; reply: null };
+  /** The page was told that there is a network. */
+  'kiosk:online': { args: []; reply: null };
+  'kiosk:tryNow': { args: []; reply: null };
+  'kiosk:pin': { args: [{ pin: string }]; reply: PinOutcome };
+  /** Seconds until a PIN may be entered; 0: now. */
+  'kiosk:pinWait': { args: []; reply: { seconds: number } };
+  'kiosk:lock': { args: []; reply: null };
+  'kiosk:keepKey': { args: [KioskKey]; reply: KeyOutcome };
+  'kiosk:leave': { args: [{ how: KioskLeave }]; reply: null };
   'proxy:signIn': { args: [ProxySignIn]; reply: null };
   'provider:test': { args: [ProviderTarget]; reply: ProviderFound };
 }
@@ -65,6 +79,7 @@ export type Reply<C extends Channel> = Result<Channels[C]['reply']>;
 export interface PageEvents {
   'session:changed': SessionView;
   'settings:changed': SettingsView;
+  'kiosk:changed': KioskView;
   'diagnostics:testChanged': ConnectionTest;
 }
 export type PageEvent = keyof PageEvents;
@@ -101,6 +116,13 @@ export interface ApiKeySignIn {
 /** A sign-in that succeeded; who and until when comes with `session:changed`. */
 export interface SignInDone {
   attemptId: string;
+}
+
+/** A kiosk's next key, to be tested and kept. */
+export interface KioskKey {
+  key: string;
+  /** It may belong to another user or site: the machine is set up anew. */
+  anew: boolean;
 }
 
 /** Addresses as typed, not yet saved. */

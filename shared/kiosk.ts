@@ -74,3 +74,14 @@ export type PinOutcome =
   | { is: 'wait'; seconds: number }
   /** No PIN, or none that can be used, is set: the way out stays closed. */
   | { is: 'notSet' };
+
+/** What came of a key that staff entered under `Next API key`. */
+export type KeyOutcome =
+  /** The service accepted it for the same user and site; it is the key from now on. */
+  | { is: 'inUse' }
+  /** Kept, and proved as soon as the service answers. */
+  | { is: 'later' }
+  | { is: 'notUsed'; code: KioskCode };
+
+/** How staff leave a kiosk, behind the PIN. */
+export type KioskLeave = 'quit' | 'restart';

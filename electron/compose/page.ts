@@ -13,7 +13,8 @@ export interface Page {
   /** Origins that its calls come from. */
   origins: string[];
   send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
-  open(): Promise<BrowserWindow>;
+  /** @param made gets the window before the page loads */
+  open(kiosk: boolean, made?: (window: BrowserWindow) => void): Promise<BrowserWindow>;
 }
 
 /**
@@ -38,9 +39,10 @@ export function createPage(outFolder: string, devPage: string | null): Page {
     send: (event, value) => {
       if (window && !window.isDestroyed()) window.webContents.send(event, value);
     },
-    open: () =>
-      openMainWindow(options, devPage ?? pageAddress, (made) => {
-        window = made;
+    open: (kiosk, made) =>
+      openMainWindow({ ...options, kiosk }, devPage ?? pageAddress, (opened) => {
+        window = opened;
+        made?.(opened);
       }),
   };
 }

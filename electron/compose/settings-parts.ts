@@ -19,6 +19,8 @@ export interface SettingsInputs {
   clock: Clock;
   /** Policy file of a run from source, in place of the system's. */
   policyFile: string | null;
+  /** `--kiosk`, for trying: as if the policy said so, where it does not say otherwise. */
+  kioskSwitch: boolean;
   secrets: SettingsDeps['secrets'];
   onChange(view: SettingsView, before: Settings): void;
   onNamesChanged(): void;
@@ -35,7 +37,8 @@ export interface SettingsParts {
 /** Opens the settings of this computer under the organisation's policy, and follows the policy. */
 export async function openSettings(inputs: SettingsInputs): Promise<SettingsParts> {
   const { folder, clock, policyFile, secrets, onChange } = inputs;
-  const source = policySource(policyFile);
+  const system = policySource(policyFile);
+  const source = inputs.kioskSwitch ? withKioskMode(system) : system;
   const policy = await source.read();
   const domainForms = createDomainForms(
     openFile(inputs, 'domain-forms.json', domainFormsFormat),
@@ -87,4 +90,29 @@ function policySource(policyFile: string | null): PolicySource {
   return policyFile === null
     ? systemPolicy(process.platform, process.env)
     : policyFileAt(policyFile, process.getuid?.());
+}
+
+function withKioskMode(source: PolicySource): PolicySource {
+  return {
+    ...source,
+    async read() {
+      const policy = await source.read();
+      if (policy.is === 'unusable') return policy;
+      const json = policy.is === 'read' ? policy.json : {};
+      return { is: 'read', json: { mode: 'kiosk', ...json } };
+    },
+  };
+}
+
+/**
+ * Says whether an address is another site than the last one. While no address can be read, as with a policy that
+ * is being written, the site is still the one before: what belongs to it must not be lost by that.
+ */
+export function followSite(first: string | null): (now: string | null) => boolean {
+  let site = first;
+  return (now) => {
+    const isOther = now !== null && site !== null && now !== site;
+    site = now ?? site;
+    return isOther;
+  };
 }

@@ -17,6 +17,7 @@ import type { SignOuts } from '../session/sign-out.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
+import { createKioskHandlers, guardKiosk, type KioskDesk } from './kiosk-handlers.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
 export interface HandlerDeps {
@@ -36,12 +37,14 @@ export interface HandlerDeps {
   openBrowser(address: string): Promise<boolean>;
   copyText(text: string): Promise<void>;
   settingsChanged(): void;
+  /** Null where this is no kiosk. */
+  kiosk: KioskDesk | null;
 }
 
 /** One thin function for each channel: the work is done where it belongs. */
 export function createHandlers(deps: HandlerDeps): Handlers {
-  const { session, signIns, settings } = deps;
-  return {
+  const { session, signIns, settings, kiosk } = deps;
+  const handlers: Handlers = {
     'app:info': () => success(deps.info),
     'session:get': () => success(session.view()),
     'session:signInWithPassword': (input) => signIns.password(input),
@@ -85,7 +88,9 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'connection:test': (target) => testConnection(target, deps),
     'proxy:signIn': (given) => signInToProxy(given, deps.proxies),
     'provider:test': async ({ issuer }) => success(await deps.findProvider(issuer.trim())),
+    ...createKioskHandlers(kiosk),
   };
+  return kiosk ? guardKiosk(handlers, kiosk) : handlers;
 }
 
 /** A handler for what cannot fail. */

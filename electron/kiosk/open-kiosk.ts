@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Result } from '../../shared/failure.ts';
-import type { KioskSettings, KioskView } from '../../shared/kiosk.ts';
+import type { KioskCode, KioskSettings, KioskView } from '../../shared/kiosk.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AuthenticationResult } from '../service/read-result.ts';
 import { createKiosk, type Kiosk } from './controller.ts';
@@ -19,7 +19,9 @@ export interface OpenKioskDeps {
   settings(): KioskSettings;
   /** Origin and prefix of the service. */
   site(): string;
-  /** Exactly one request with exactly this key (interface 4.3); a failure where no service is set up. */
+  /** Why nothing can be asked at all, as a policy that is not understood; null: nothing is in the way. */
+  obstacle(): KioskCode | null;
+  /** Exactly one request with exactly this key (interface 4.3). */
   ask(key: string, signal: AbortSignal): Promise<Result<AuthenticationResult>>;
   slots: KeySlots;
   /** The process's environment; the variable with the key is removed from it. */
@@ -59,15 +61,19 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
     mode: () => (deps.settings().healthFile === undefined ? 0o600 : 0o644),
     log,
   });
+  const signInOnce = createSignInOnce({
+    ...deps,
+    sources,
+    memory,
+    ask: async (key, signal) => kioskIdentity(await deps.ask(key, signal)),
+    monotonic: clock.monotonic,
+  });
   const kiosk = createKiosk({
     ...deps,
-    signIn: createSignInOnce({
-      ...deps,
-      sources,
-      memory,
-      ask: async (key, signal) => kioskIdentity(await deps.ask(key, signal)),
-      monotonic: clock.monotonic,
-    }),
+    signIn: async (signal) => {
+      const code = deps.obstacle();
+      return code === null ? signInOnce(signal) : { ok: false, code, keyFingerprint: null };
+    },
     onHealth: reporter.report,
   });
   return {

@@ -82,6 +82,11 @@ export function createSignInOnce(deps: SignInOnceDeps): (signal: AbortSignal) =>
     }
   }
 
+  async function takeOver(next: Candidate): Promise<void> {
+    record({ step: 'nextKeyProved', key: next.fingerprint });
+    await promote(next);
+  }
+
   function nextKeyFailed({ fingerprint: key }: Candidate, code: KioskCode): void {
     pausedNext = { fingerprint: key, until: deps.monotonic() + nextKeyPauseMs };
     record({ step: 'nextKeyFailed', key, code });
@@ -96,8 +101,7 @@ export function createSignInOnce(deps: SignInOnceDeps): (signal: AbortSignal) =>
       if (troubleOf(proof.code) === 'refused') nextKeyFailed(next, proof.code);
       return current;
     }
-    record({ step: 'nextKeyProved', key: next.fingerprint });
-    await promote(next);
+    await takeOver(next);
     return proof;
   }
 
@@ -112,8 +116,7 @@ export function createSignInOnce(deps: SignInOnceDeps): (signal: AbortSignal) =>
     if (!second.ok) return refusal;
     enrol(second.identity, other.fingerprint);
     if (other.isNext) {
-      record({ step: 'nextKeyProved', key: other.fingerprint });
-      await promote(other);
+      await takeOver(other);
     } else {
       nextKeyFailed(first, refusal.code);
       memory.change({ promoted: null });
@@ -129,9 +132,13 @@ export function createSignInOnce(deps: SignInOnceDeps): (signal: AbortSignal) =>
     const result = await tryKey(first, signal);
     if (result.ok) {
       enrol(result.identity, first.fingerprint);
-      return other ? proveNext(other, result, signal) : result;
+      if (other) return proveNext(other, result, signal);
+      // The first key that is ever entered at the machine: there is no other one to fall back to.
+      if (isOnlyNext(first)) await takeOver(first);
+      return result;
     }
     const refused = troubleOf(result.code) === 'refused' && !signal.aborted;
+    if (refused && !other && isOnlyNext(first)) nextKeyFailed(first, result.code);
     return refused && other ? tryOther(first, other, result, signal) : result;
   };
 }
@@ -150,6 +157,8 @@ function candidate(found: FoundKey, isNext: boolean): Candidate | null {
   const { key, source } = found;
   return { key, source, fingerprint: keyFingerprint(key), isNext };
 }
+
+const isOnlyNext = ({ isNext, source }: Candidate) => isNext && source === 'store';
 
 const codeWithoutKey = (found: FoundKey): KioskCode =>
   found.is === 'fault' ? found.code : 'KEY-NONE';

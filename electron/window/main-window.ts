@@ -8,6 +8,8 @@ export interface WindowInputs {
   title: string;
   /** Developer tools only in a run from source (promise 53). */
   developerTools: boolean;
+  /** Over the whole screen, without frame and menu (promise 59). */
+  kiosk?: boolean;
 }
 
 /** The window's options: sandboxed page, isolated world, no Node, no webview (promise 45). */
@@ -21,6 +23,7 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
     // Shown when it has something to show: no white flash.
     show: false,
     autoHideMenuBar: true,
+    ...(inputs.kiosk && { kiosk: true, fullscreen: true, alwaysOnTop: true }),
     webPreferences: {
       preload: inputs.preload,
       partition: inputs.partition,
@@ -35,7 +38,7 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
       // The spellchecker would send for dictionaries, and learn what is typed.
       spellcheck: false,
       navigateOnDragDrop: false,
-      devTools: inputs.developerTools,
+      devTools: inputs.developerTools && !inputs.kiosk,
     },
   };
 }

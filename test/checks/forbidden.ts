@@ -63,8 +63,8 @@ export const forbidden: Forbidden[] = [
     says: ['console', 'process.stdout', 'process.stderr'],
     why: 'nothing is printed, so that no secret can be (promise 51)',
     within: product,
-    // The fatal path: the app could not start, and nothing else can say so.
-    except: ['electron/platform/fatal.ts'],
+    // The fatal path, where nothing else can say so; and a kiosk's lines for the system's log.
+    except: ['electron/platform/fatal.ts', 'electron/platform/system-log.ts'],
   },
   {
     says: ['fetch', '.fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', '.sendBeacon'],

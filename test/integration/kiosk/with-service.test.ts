@@ -58,6 +58,7 @@ async function start(
   const { origin, apiPrefix: prefix } = service;
   const client = createServiceClient({ origin, prefix }, nodeExchange);
   const kiosk = await openKiosk({
+    obstacle: () => null,
     clock: systemClock,
     chance: () => 0.5,
     settings: () => ({ ...defaultKioskSettings, ...settings }),

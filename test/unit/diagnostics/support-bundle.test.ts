@@ -105,7 +105,7 @@ test('its last part is JSON that a program can read', () => {
 test('a setting that nobody thought about stays out', () => {
   const values = {
     ...settingsView.values,
-    kiosk: { pinHash: 'scrypt$canary' },
+    kiosk: { ...settingsView.values.kiosk, pinHash: 'scrypt$canary' },
     later: 'canary-later',
     oauth: {
       issuer: 'https://login.example',
