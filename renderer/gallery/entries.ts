@@ -84,6 +84,14 @@ const signInEntries: Record<string, Entry> = {
     ...form,
     steps: [{ press: 'Use an API key' }, { press: 'Test and save' }],
   },
+  'sign-in/recent-names': {
+    settings: settings(
+      { recentNames: true, methods: ['password'] },
+      { recentNames: ['jsmith', 'LIBRARY\\sokafor', 'wolfeschlegelsteinhausen'.repeat(3), 'جين'] },
+    ),
+    session: signedOut,
+    steps: [{ press: 'jsmith' }],
+  },
   'sign-in/key-memory-only': {
     settings: settings({}, { secretStorage: 'memory' }),
     session: signedOut,
@@ -273,10 +281,19 @@ const settingsEntries: Record<string, Entry> = {
     save: failure('CFG-SAVE'),
     steps: [...firstRunTyped, { press: 'Save and continue' }],
   },
-  'settings/open': {
-    settings: settings(),
+  'settings/open': { settings: settings(), session: signedOut, steps: [{ press: 'Settings' }] },
+  'settings/personal-memory-only': {
+    settings: settings(
+      { mode: 'personal', closingTime: '20:30', idleLockMinutes: 0, overrideMinutes: 7 },
+      { secretStorage: 'memory' },
+    ),
     session: signedOut,
-    steps: [{ press: 'Settings' }, { press: 'More settings' }],
+    steps: [{ press: 'Settings' }],
+  },
+  'settings/kept-on-shared-desk': {
+    settings: settings({ keepSignedIn: true, language: 'fr' }),
+    session: signedOut,
+    steps: [{ press: 'Settings' }],
   },
   'settings/managed': {
     settings: settings(
@@ -284,7 +301,7 @@ const settingsEntries: Record<string, Entry> = {
       { locked: Object.keys(values) as (keyof typeof values)[], apiKeyKept: true },
     ),
     session: signedOut,
-    steps: [{ press: 'Settings' }, { press: 'More settings' }],
+    steps: [{ press: 'Settings' }],
   },
 };
 

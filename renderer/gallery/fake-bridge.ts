@@ -60,7 +60,6 @@ export function fakeBridge(entry: Entry, theme: string | null): Bridge {
     openBrowserAgain: nothing,
     copyBrowserLink: nothing,
     saveSettings: async () => (entry.save ? failed(entry.save) : success(settings)),
-    forgetRecentName: async () => success(settings),
     forgetApiKey: async () => success(settings),
     forgetRecentName: async () => success(settings),
     testConnection: async () => (entry.connection ? success(entry.connection) : never<never>()),

@@ -28,7 +28,7 @@ export function ConnectionPart({ draft, set, problems, showProblems, isLocked }:
     if (wrong.length === 0) probe.ask(() => bridge.testConnection({ baseUrl, apiPrefix }));
   };
   return (
-    <section aria-label={translate('settings.connection')}>
+    <div className="stack">
       <Field
         id={fieldId('baseUrl')}
         label={translate('settings.baseUrl')}
@@ -70,7 +70,7 @@ export function ConnectionPart({ draft, set, problems, showProblems, isLocked }:
             : null
         }
       />
-    </section>
+    </div>
   );
 }
 

@@ -6,19 +6,43 @@ import {
   readApiPrefix,
   readSiteAddress,
 } from '../../../shared/service-address.ts';
-import type { OAuthSettings, Settings, SettingsChange, Theme } from '../../../shared/settings.ts';
+import type {
+  Mode,
+  OAuthSettings,
+  Settings,
+  SettingsChange,
+  Theme,
+} from '../../../shared/settings.ts';
 import { domainProblem, type UserNameForm } from '../../../shared/user-name.ts';
 
+/** Settings that are on or off. */
+export type SwitchName =
+  | 'keepSignedIn'
+  | 'lockOnOsLock'
+  | 'lockOnSuspend'
+  | 'switchEndsFirst'
+  | 'recentNames'
+  | 'allowReveal';
+
 /** The form as typed: every value is what stands in its field. */
-export interface Draft {
+export interface Draft extends Record<SwitchName, boolean> {
   baseUrl: string;
   apiPrefix: string;
   siteName: string;
   methods: Method[];
+  defaultMethod: Method;
   domain: string;
   userNameForm: UserNameForm;
   workstation: string;
   serviceTimeZone: string;
+  mode: Mode;
+  /** 0: never. */
+  idleLockMinutes: number;
+  /** 0: not at all. */
+  overrideMinutes: number;
+  /** `HH:MM`, or empty. */
+  closingTime: string;
+  language: string;
   theme: Theme;
   oauth: OAuthDraft;
 }
@@ -40,6 +64,13 @@ export function draftOf(values: Settings): Draft {
     workstation: values.workstation,
     serviceTimeZone: values.serviceTimeZone,
     theme: values.theme,
+    defaultMethod: values.defaultMethod,
+    mode: values.mode,
+    idleLockMinutes: values.idleLockMinutes,
+    overrideMinutes: values.overrideMinutes,
+    closingTime: values.closingTime ?? '',
+    language: values.language,
+    ...switchesOf(values),
     oauth: {
       issuer: oauth?.issuer ?? '',
       clientId: oauth?.clientId ?? '',
@@ -48,6 +79,19 @@ export function draftOf(values: Settings): Draft {
       redirectPort: oauth?.redirectPort?.toString() ?? '',
       resource: oauth?.resource ?? '',
     },
+  };
+}
+
+function switchesOf(from: Record<SwitchName, boolean>): Record<SwitchName, boolean> {
+  const { keepSignedIn, lockOnOsLock, lockOnSuspend, switchEndsFirst } = from;
+  const { recentNames, allowReveal } = from;
+  return {
+    keepSignedIn,
+    lockOnOsLock,
+    lockOnSuspend,
+    switchEndsFirst,
+    recentNames,
+    allowReveal,
   };
 }
 
@@ -67,7 +111,12 @@ export const fieldOrder: readonly string[] = [
   'workstation',
   'serviceTimeZone',
   'siteName',
+  'mode',
+  'closingTime',
+  'idleLockMinutes',
+  'overrideMinutes',
   'theme',
+  'language',
 ];
 
 /** What is wrong with the form, as far as the page can tell; main has the last word. */
@@ -147,19 +196,26 @@ export function changeOf(
     ...(path.ok && { apiPrefix: path.prefix }),
     siteName: draft.siteName.trim() || null,
     methods: methods.filter((method) => draft.methods.includes(method)),
-    defaultMethod: defaultOf(draft.methods, before.defaultMethod),
+    defaultMethod: defaultOf(draft.methods, draft.defaultMethod),
     domain: draft.domain.trim(),
     userNameForm: draft.userNameForm,
     workstation: draft.workstation.trim(),
     serviceTimeZone: draft.serviceTimeZone,
     theme: draft.theme,
+    mode: draft.mode,
+    idleLockMinutes: draft.idleLockMinutes,
+    overrideMinutes: draft.overrideMinutes,
+    closingTime: draft.closingTime || null,
+    language: draft.language,
+    ...switchesOf(draft),
     ...(draft.methods.includes('oauth') && { oauth: oauthOf(draft.oauth, before.oauth) }),
   };
   const unlocked = Object.entries(change).filter(([key]) => !locked.includes(key));
   return Object.fromEntries(unlocked);
 }
 
-const defaultOf = (chosen: readonly Method[], before: Method): Method =>
+/** The first way in, as long as it is one; else the next that is. */
+export const defaultOf = (chosen: readonly Method[], before: Method): Method =>
   chosen.includes(before) ? before : (methods.find((one) => chosen.includes(one)) ?? before);
 
 /** Empty optional fields are left out; what the form has no field for stays as it was. */

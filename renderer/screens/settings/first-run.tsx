@@ -1,6 +1,12 @@
 import type { SettingsView } from '../../../shared/settings.ts';
+import { Icon } from '../../components/icon.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { useTranslate } from '../../i18n.ts';
+import { WorkstationPart } from './computer-part.tsx';
+import { ConnectionPart } from './connection-part.tsx';
+import { MethodsPart } from './methods-part.tsx';
+import { NamesPart, SiteNamePart, ThemePart, ZonePart } from './other-parts.tsx';
+import { IdleLockPart } from './security-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Nobody can sign in before the site address is known: this comes first, and once. */
@@ -20,7 +26,28 @@ export default function FirstRun({ settings }: { settings: SettingsView }) {
           submitLabel={translate('firstRun.save')}
           onSaved={null}
           onCancel={null}
-        />
+        >
+          {(part) => (
+            <>
+              <ConnectionPart {...part} />
+              <MethodsPart {...part} />
+              <NamesPart {...part} />
+              <WorkstationPart {...part} />
+              <ZonePart {...part} />
+              <IdleLockPart {...part} />
+              <details>
+                <summary>
+                  <Icon name="chevron" />
+                  {translate('settings.more')}
+                </summary>
+                <div>
+                  <SiteNamePart {...part} />
+                  <ThemePart {...part} />
+                </div>
+              </details>
+            </>
+          )}
+        </SettingsForm>
       </div>
     </main>
   );

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import type { ProviderFound } from '../../../shared/ipc.ts';
 import { type Method, methods } from '../../../shared/method.ts';
+import { Choice } from '../../components/choices.tsx';
 import { Field, FieldProblem, Locked } from '../../components/field.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { fieldId, problemOf } from '../../problems.ts';
 import { useBridge } from '../../queries.ts';
-import { issuerProblem, type OAuthDraft } from './draft.ts';
+import { defaultOf, issuerProblem, type OAuthDraft } from './draft.ts';
 import type { FormPart } from './form-part.ts';
 import { Probe, useProbe } from './probe.tsx';
 
 /** Which ways to sign in there are; the provider's fields appear with it. */
-export function MethodsPart(part: FormPart) {
+export function MethodsPart(part: FormPart & { more?: boolean }) {
   const { draft, set, problems, isLocked } = part;
   const translate = useTranslate();
   const problemId = useId();
@@ -37,8 +38,33 @@ export function MethodsPart(part: FormPart) {
         ))}
         {locked && <Locked />}
       </fieldset>
+      {part.more && <FirstWay {...part} />}
       {draft.methods.includes('oauth') && <OAuthPart {...part} />}
     </>
+  );
+}
+
+/** The way that the sign-in screen begins with. */
+function FirstWay({ draft, set, isLocked }: FormPart) {
+  const translate = useTranslate();
+  const offered = methods.filter((one) => draft.methods.includes(one));
+  if (offered.length < 2) return null;
+  return (
+    <Choice
+      name="defaultMethod"
+      label={translate('settings.firstWay')}
+      value={defaultOf(draft.methods, draft.defaultMethod)}
+      locked={isLocked('defaultMethod')}
+      onChange={(value) =>
+        set({ defaultMethod: offered.find((one) => one === value) ?? draft.defaultMethod })
+      }
+    >
+      {offered.map((method) => (
+        <option key={method} value={method}>
+          {translate(`settings.method.${method}`)}
+        </option>
+      ))}
+    </Choice>
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { readUserName } from '../../../shared/user-name.ts';
+import { Choice } from '../../components/choices.tsx';
 import { Field, Locked } from '../../components/field.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { useTranslate } from '../../i18n.ts';
+import { availableLanguages, useLanguage, useTranslate } from '../../i18n.ts';
 import { fieldId, problemOf } from '../../problems.ts';
 import type { FormPart } from './form-part.ts';
 
@@ -13,7 +14,7 @@ export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
   const { domain, userNameForm } = draft;
   const example = readUserName('jsmith', { domain, form: userNameForm });
   return (
-    <section aria-label={translate('settings.names')}>
+    <div className="stack">
       <Field
         id={fieldId('domain')}
         label={translate('settings.domain')}
@@ -50,25 +51,7 @@ export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
           </Sentence>
         </p>
       )}
-    </section>
-  );
-}
-
-export function WorkstationPart({ draft, set, problems, isLocked }: FormPart) {
-  const translate = useTranslate();
-  return (
-    <Field
-      id={fieldId('workstation')}
-      label={translate('settings.workstation')}
-      problem={problemOf('workstation', problems)}
-      locked={isLocked('workstation')}
-      hint={translate('settings.workstationHint')}
-      input={{
-        autoComplete: 'off',
-        value: draft.workstation,
-        onChange: (event) => set({ workstation: event.target.value }),
-      }}
-    />
+    </div>
   );
 }
 
@@ -83,7 +66,8 @@ export function ZonePart({ draft, set, problems, isLocked }: FormPart) {
     <Choice
       name="serviceTimeZone"
       label={translate('settings.serviceTimeZone')}
-      hint={problem ?? translate('settings.serviceTimeZoneHint')}
+      hint={translate('settings.serviceTimeZoneHint')}
+      problem={problem}
       value={chosen}
       locked={isLocked('serviceTimeZone')}
       onChange={(serviceTimeZone) => set({ serviceTimeZone })}
@@ -99,69 +83,68 @@ export function ZonePart({ draft, set, problems, isLocked }: FormPart) {
   );
 }
 
-export function AppearancePart({ draft, set, problems, isLocked }: FormPart) {
+/** What people call the site. */
+export function SiteNamePart({ draft, set, problems, isLocked }: FormPart) {
   const translate = useTranslate();
   return (
-    <div>
-      <Field
-        id={fieldId('siteName')}
-        label={translate('settings.siteName')}
-        problem={problemOf('siteName', problems)}
-        locked={isLocked('siteName')}
-        hint={translate('settings.siteNameHint')}
-        input={{
-          autoComplete: 'off',
-          value: draft.siteName,
-          onChange: (event) => set({ siteName: event.target.value }),
-        }}
-      />
-      <Choice
-        name="theme"
-        label={translate('settings.theme')}
-        value={draft.theme}
-        locked={isLocked('theme')}
-        onChange={(theme) => set({ theme: themes.find((one) => one === theme) ?? 'system' })}
-      >
-        {themes.map((theme) => (
-          <option key={theme} value={theme}>
-            {translate(`settings.theme.${theme}`)}
+    <Field
+      id={fieldId('siteName')}
+      label={translate('settings.siteName')}
+      problem={problemOf('siteName', problems)}
+      locked={isLocked('siteName')}
+      hint={translate('settings.siteNameHint')}
+      input={{
+        autoComplete: 'off',
+        value: draft.siteName,
+        onChange: (event) => set({ siteName: event.target.value }),
+      }}
+    />
+  );
+}
+
+/** Only languages that have a catalogue are offered; what is set stays on offer. */
+export function LanguagePart({ draft, set, problems, isLocked }: FormPart) {
+  const { translate, locale } = useLanguage();
+  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const offered = [...new Set([...availableLanguages, draft.language])];
+  return (
+    <Choice
+      name="language"
+      label={translate('settings.language')}
+      problem={problemOf('language', problems)}
+      value={draft.language}
+      locked={isLocked('language')}
+      onChange={(language) => set({ language })}
+    >
+      <option value="system">{translate('settings.language.system')}</option>
+      {offered
+        .filter((tag) => tag !== 'system')
+        .map((tag) => (
+          <option key={tag} value={tag}>
+            {names.of(tag)}
           </option>
         ))}
-      </Choice>
-    </div>
+    </Choice>
+  );
+}
+
+export function ThemePart({ draft, set, isLocked }: FormPart) {
+  const translate = useTranslate();
+  return (
+    <Choice
+      name="theme"
+      label={translate('settings.theme')}
+      value={draft.theme}
+      locked={isLocked('theme')}
+      onChange={(theme) => set({ theme: themes.find((one) => one === theme) ?? 'system' })}
+    >
+      {themes.map((theme) => (
+        <option key={theme} value={theme}>
+          {translate(`settings.theme.${theme}`)}
+        </option>
+      ))}
+    </Choice>
   );
 }
 
 const themes = ['system', 'light', 'dark'] as const;
-
-function Choice(props: {
-  name: string;
-  label: string;
-  hint?: string;
-  value: string;
-  locked: boolean;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
-  const id = fieldId(props.name);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{props.label}</label>
-      <select
-        id={id}
-        value={props.value}
-        disabled={props.locked}
-        aria-describedby={props.hint ? `${id}-hint` : undefined}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        {props.children}
-      </select>
-      {props.locked && <Locked />}
-      {props.hint && (
-        <p id={`${id}-hint`} className="hint">
-          {props.hint}
-        </p>
-      )}
-    </div>
-  );
-}

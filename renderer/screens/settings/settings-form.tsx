@@ -1,19 +1,15 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { ProblemSummary } from '../../components/problem-summary.tsx';
 import { useScreenTitle } from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
 import { fieldId, shownProblems } from '../../problems.ts';
 import { useBridge, useCall } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
-import { ConnectionPart } from './connection-part.tsx';
 import { changeOf, checkDraft, draftOf, fieldOrder } from './draft.ts';
 import type { FormPart } from './form-part.ts';
-import { MethodsPart } from './methods-part.tsx';
-import { AppearancePart, NamesPart, WorkstationPart, ZonePart } from './other-parts.tsx';
 
 interface Props {
   settings: SettingsView;
@@ -23,10 +19,13 @@ interface Props {
   /** Null where the change itself leads on to the next screen. */
   onSaved: (() => void) | null;
   onCancel: (() => void) | null;
+  /** The fields. */
+  children: (part: FormPart) => ReactNode;
 }
 
-/** What first run and settings have in common: all fields, checked on submit, saved in one call. */
-export function SettingsForm({ settings, title, submitLabel, onSaved, onCancel }: Props) {
+/** What first run and settings have in common: checked on submit, saved in one call. */
+export function SettingsForm(props: Props) {
+  const { settings, title, submitLabel, onSaved, onCancel, children } = props;
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(settings.values));
@@ -55,18 +54,7 @@ export function SettingsForm({ settings, title, submitLabel, onSaved, onCancel }
     <form ref={form} className="settings-form" noValidate onSubmit={submit}>
       <ProblemSummary problems={problems} />
       {refusal && <FailureAlert failure={refusal} site={siteLabel(settings.values)} />}
-      <ConnectionPart {...part} />
-      <MethodsPart {...part} />
-      <NamesPart {...part} />
-      <WorkstationPart {...part} />
-      <ZonePart {...part} />
-      <details>
-        <summary>
-          <Icon name="chevron" />
-          {translate('settings.more')}
-        </summary>
-        <AppearancePart {...part} />
-      </details>
+      {children(part)}
       <div className="button-row">
         <button type="submit" className="button primary" aria-disabled={saving || undefined}>
           {submitLabel}

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { useEscape, useHeadingFocus } from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
+import { UsePart, WorkstationPart } from './computer-part.tsx';
+import { ConnectionPart } from './connection-part.tsx';
+import type { FormPart } from './form-part.ts';
+import { MethodsPart } from './methods-part.tsx';
+import { LanguagePart, NamesPart, SiteNamePart, ThemePart, ZonePart } from './other-parts.tsx';
+import { SecurityPart } from './security-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The settings of this computer, reached from the sign-in screen. */
@@ -22,8 +29,51 @@ export default function SettingsScreen(props: { settings: SettingsView; onClose:
           submitLabel={translate('settings.save')}
           onSaved={props.onClose}
           onCancel={props.onClose}
-        />
+        >
+          {(part) => <Sections part={part} settings={props.settings} />}
+        </SettingsForm>
       </div>
     </main>
+  );
+}
+
+/** Every setting, by what it is about (experience.md, "Settings"). */
+function Sections({ part, settings }: { part: FormPart; settings: SettingsView }) {
+  return (
+    <>
+      <Section name="connection">
+        <ConnectionPart {...part} />
+        <SiteNamePart {...part} />
+        <ZonePart {...part} />
+      </Section>
+      <Section name="methods">
+        <MethodsPart {...part} more />
+        <NamesPart {...part} />
+      </Section>
+      <Section name="computer">
+        <WorkstationPart {...part} />
+        <UsePart {...part} />
+      </Section>
+      <Section name="security">
+        <SecurityPart {...part} settings={settings} />
+      </Section>
+      <Section name="appearance">
+        <ThemePart {...part} />
+        <LanguagePart {...part} />
+      </Section>
+    </>
+  );
+}
+
+function Section(props: {
+  name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance';
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  return (
+    <section className="settings-section">
+      <h2>{translate(`settings.section.${props.name}`)}</h2>
+      {props.children}
+    </section>
   );
 }

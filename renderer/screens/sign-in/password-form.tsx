@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { failed, failure } from '../../../shared/failure.ts';
 import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
@@ -113,7 +113,7 @@ function SentAs(props: { userName: string; domain: Parameters<typeof readUserNam
 /** Typing can begin at once: in the first field that is empty. */
 function useFirstFocus(form: { readonly current: HTMLFormElement | null }, userName: string) {
   const start = useRef(userName === '' ? 'userName' : 'password');
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLInputElement>(`#${fieldId(start.current)}`)?.focus();
   }, [form]);
 }

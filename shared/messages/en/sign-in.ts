@@ -27,6 +27,8 @@ export const signIn = {
   'signIn.forgetKey': 'Forget the key',
   'signIn.ended': 'Your sign-in ended at {time}. Sign in again to carry on.',
   'signIn.someoneElse': 'Sign in as someone else',
+  'signIn.recentNames': 'Recent names',
+  'signIn.forgetName': 'Remove {name}',
   'signIn.idleLock':
     'This desk locks by itself after {minutes, plural, one {# minute} other {# minutes}} without use.',
 

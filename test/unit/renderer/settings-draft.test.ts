@@ -94,6 +94,23 @@ describe('what is saved', () => {
       prompt: 'login',
     });
   });
+  test('has every setting but those that come with their own section', () => {
+    const saved = Object.keys(changeOf(draft(), values, []));
+    const later = ['kiosk', 'logLevel'];
+    const all = Object.keys(values).filter((key) => !later.includes(key));
+    expect(saved.toSorted()).toEqual(all.toSorted());
+  });
+  test('is what was chosen; an empty closing time is none', () => {
+    const chosen = { mode: 'personal', idleLockMinutes: 0, keepSignedIn: true } as const;
+    expect(changeOf(draft({ ...chosen, closingTime: '20:30' }), values, [])).toMatchObject({
+      ...chosen,
+      closingTime: '20:30',
+    });
+    expect(changeOf(draft({ closingTime: '' }), values, []).closingTime).toBeNull();
+  });
+  test('has the first way in that was chosen', () => {
+    expect(changeOf(draft({ defaultMethod: 'oauth' }), values, []).defaultMethod).toBe('oauth');
+  });
   test('moves the default to a way in that is still there', () => {
     expect(changeOf(draft({ methods: ['apiKey'] }), values, []).defaultMethod).toBe('apiKey');
   });
