@@ -17,7 +17,8 @@ export function compiledMessages(): Plugin {
       const module = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
       const texts = Object.entries<string>(module[language]);
       const compiled = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
-      return `export const ${language} = ${JSON.stringify(compiled)};`;
+      // A text for JSON.parse is read faster than the same object as code, before anything is shown.
+      return `export const ${language} = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
   };
 }
@@ -41,7 +42,9 @@ export default defineConfig({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: resolve(root, 'renderer/index.html') },
+        rolldownOptions: {
+          input: resolve(root, 'renderer/index.html'),
+        },
       },
     },
     preload: {

@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   QueryClient,
   queryOptions,
   type UseMutationResult,
@@ -27,6 +28,8 @@ export class ReplyFailure extends Error {
 
 /** State lives in main and comes by event: nothing here is fetched twice, goes stale or waits for a network. */
 export function createQueryClient(): QueryClient {
+  // What main said is shown in the turn in which it arrives; the default waits for a timer.
+  notifyManager.setScheduler(queueMicrotask);
   const always = { retry: false, networkMode: 'always' } as const;
   return new QueryClient({
     defaultOptions: {

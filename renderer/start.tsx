@@ -12,19 +12,31 @@ import {
 } from './queries.ts';
 import './styles/index.css';
 
-/** Shows the app in `element`. Both questions to main go out before React begins to work. */
+/** Milliseconds that main has to answer before the page says that it is starting. */
+const QUICK_ANSWER_MS = 100;
+
+/**
+ * Shows the app in `element`. Both questions to main go out before React begins to work; the first thing shown
+ * is what they bring, and "Starting…" only where that takes long.
+ */
 export function start(bridge: Bridge, element: HTMLElement): void {
   const client = createQueryClient();
   followEvents(bridge, client);
-  void client.prefetchQuery(settingsQuery(bridge));
-  void client.prefetchQuery(sessionQuery(bridge));
-  createRoot(element).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <BridgeContext value={bridge}>
-          <App />
-        </BridgeContext>
-      </QueryClientProvider>
-    </StrictMode>,
+  const answers = Promise.all([
+    client.prefetchQuery(settingsQuery(bridge)),
+    client.prefetchQuery(sessionQuery(bridge)),
+  ]);
+  const late = new Promise((resolve) => setTimeout(resolve, QUICK_ANSWER_MS));
+  const root = createRoot(element);
+  void Promise.race([answers, late]).then(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <BridgeContext value={bridge}>
+            <App />
+          </BridgeContext>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
+import { later } from '../../later.tsx';
 import { SignInArea } from '../sign-in/sign-in-area.tsx';
 import { Starting } from '../starting.tsx';
 import { isActive, screenFor, settledOf, type Wish, wishInForce } from './which-screen.ts';
 
 const FirstRun = lazy(() => import('../settings/first-run.tsx'));
-const SignedIn = lazy(() => import('../signed-in/signed-in.tsx'));
+const SignedIn = later(() => import('../signed-in/signed-in.tsx'));
 const Locked = lazy(() => import('../locked/locked.tsx'));
 
 /** The screen for how things stand, and for what was asked for on it. */
@@ -16,6 +17,10 @@ export function Screen({ settings, session }: { settings: SettingsView; session:
   // Once over, it stays over: an unlock brings the same session back, but not what was asked for before.
   if (asked !== null && wish !== asked) setAsked(null);
   const name = screenFor(session, wish, settings.firstRun);
+  // Once the form stands: it is the next screen, and nobody should wait for it after the service has answered.
+  useEffect(() => {
+    if (name === 'signIn') SignedIn.fetchEarly();
+  }, [name]);
   const settled = settledOf(session);
   const views = { session, settings };
   const ask = (to: 'switch' | 'override') =>
