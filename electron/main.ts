@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, powerMonitor, session as sessions } from 'electron';
-import type { LogLevel, Settings } from '../shared/settings.ts';
+import type { LogLevel } from '../shared/settings.ts';
 import { createCertificateLook } from './compose/certificate-look.ts';
 import { createSupportParts } from './compose/diagnostics-parts.ts';
 import { isKioskMachine } from './compose/kiosk-mode.ts';
@@ -119,7 +119,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     policyFile,
     kioskSwitch: hasKioskSwitch,
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
-    onChange: (view, before) => {
+    onChange: (view) => {
       // A key belongs to the site that accepted it; it is not tried on another.
       if (isOtherSite(view.values.baseUrl)) {
         void vault.forget('apiKey');

@@ -142,10 +142,16 @@ export function createSessionParts(inputs: SessionInputs) {
     idleLock.recheck();
     early.recheck();
   };
+  let place = values();
   /** A change of the settings, or of the policy, holds from now on. */
-  const settingsChanged = (now: Settings, before: Settings) => {
-    if (hasLostItsPlace(session.state(), before, now)) {
-      signOuts.endFor('siteChanged', askedProvider(before));
+  const settingsChanged = () => {
+    const now = settings.inForce();
+    // A policy that cannot be read, as while it is being written, is no change of place.
+    if (now.ok) {
+      if (hasLostItsPlace(session.state(), place, now.value)) {
+        signOuts.endFor('siteChanged', askedProvider(place));
+      }
+      place = now.value;
     }
     keeper.settingChanged();
     recheck();

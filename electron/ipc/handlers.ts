@@ -53,13 +53,13 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'session:unlock': (input) => signIns.unlock(input),
     'session:renew': () => deps.renewals.renewNow(),
     'session:lock': done(() => session.lock('button')),
-    'session:endOverride': done(session.endOverride),
-    'session:recheck': done(deps.recheck),
+    'session:endOverride': done(() => session.endOverride()),
+    'session:recheck': done(() => deps.recheck()),
     'session:cancel': ({ attemptId }) => {
       session.cancel(attemptId);
       return success(null);
     },
-    'session:signOut': done(deps.signOuts.signOut),
+    'session:signOut': done(() => deps.signOuts.signOut()),
     'browser:signOutAtProvider': async () =>
       (await deps.signOuts.signOutAtProvider()) ? success(null) : failed(failure('OA-OPEN')),
     'browser:openAgain': async ({ attemptId }) => {

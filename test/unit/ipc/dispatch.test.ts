@@ -54,30 +54,6 @@ const rightArguments: Record<Channel, unknown[]> = {
   'kiosk:keepKey': [{ key: 'x', anew: false }],
   'kiosk:leave': [{ how: 'quit' }],
   'proxy:signIn': [{ userName: 'x', password: 'x' }],
-  'diagnostics:history': [{}],
-  'diagnostics:session': [],
-  'diagnostics:inspect': [{ text: 'x' }],
-  'diagnostics:copyPassport': [],
-  'diagnostics:newFingerprintKey': [],
-  'diagnostics:fingerprint': [{ what: 'AccessToken', key: 'AAAA' }],
-  'diagnostics:reveal': [{ what: 'AccessToken' }],
-  'diagnostics:copySecret': [{ what: 'AccessSecret' }],
-  'diagnostics:runTest': [],
-  'diagnostics:stopTest': [],
-  'diagnostics:copyTest': [],
-  'diagnostics:bundle': [],
-  'diagnostics:saveBundle': [],
-  'diagnostics:copyBundle': [],
-  'diagnostics:openLogFolder': [],
-  'kiosk:get': [],
-  'kiosk:beat': [],
-  'kiosk:online': [],
-  'kiosk:tryNow': [],
-  'kiosk:pin': [{ pin: '123456' }],
-  'kiosk:pinWait': [],
-  'kiosk:lock': [],
-  'kiosk:keepKey': [{ key: 'x', anew: false }],
-  'kiosk:leave': [{ how: 'quit' }],
   'provider:test': [{ issuer: 'https://a.example' }],
 };
 
@@ -148,6 +124,7 @@ const withoutNeeds: Channel[] = [
   'session:unlock',
   'diagnostics:history',
 ];
+const mayBeBare: Channel[] = ['session:signInWithOAuth', 'diagnostics:runTest'];
 const poison: unknown = JSON.parse('{"__proto__":{"apiKey":"x","userName":"x","password":"x"}}');
 const huge = 'x'.repeat(1_000_001);
 /** Never right for any channel. */
@@ -170,6 +147,8 @@ describe('[P41] arguments are parsed', () => {
   it.each(channels)('%s refuses what is wrong, and its handler is not called', async (channel) => {
     const { handlers, calls } = counting();
     for (const args of wrongArguments) {
+      // Without an argument, as with one that is not there.
+      if (mayBeBare.includes(channel) && args.length === 1 && args[0] === undefined) continue;
       const answer = await answerCall(handlers, channel, page, [appOrigin], args);
       expect(answer).toMatchObject({ ok: false, failure: { code: 'APP-ARGS', facts: {} } });
     }

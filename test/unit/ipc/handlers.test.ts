@@ -8,7 +8,12 @@ let opened: string[];
 let copied: string[];
 let asked: { origin: string; prefix: string }[];
 
+const forgotten: string[] = [];
 const deps = {
+  support: {},
+  kiosk: null,
+  settings: { view: () => ({ recentNames: ['b'] }) },
+  recentNames: { forget: (name: string) => forgotten.push(name) },
   session: { view: () => view },
   openBrowser: async (text: string) => {
     opened.push(text);
@@ -56,6 +61,12 @@ describe('the browser of the current attempt', () => {
     }
     expect([opened, copied]).toEqual([[], []]);
   });
+});
+
+it('a recent name is forgotten, and the rest is told', async () => {
+  const reply = await handlers['settings:forgetName']({ name: 'a' });
+  expect(reply).toMatchObject({ ok: true, value: { recentNames: ['b'] } });
+  expect(forgotten).toEqual(['a']);
 });
 
 describe('[P1] testing a connection', () => {

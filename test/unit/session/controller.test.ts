@@ -3,7 +3,6 @@ import type { AdjustableClock } from '../../../electron/platform/adjustable-cloc
 import {
   type Attempt,
   createSessionController,
-  type Grant,
   type SessionController,
 } from '../../../electron/session/controller.ts';
 import {
@@ -11,11 +10,11 @@ import {
   createCredentials,
 } from '../../../electron/session/credentials.ts';
 import { isActive } from '../../../electron/session/state.ts';
-import { failed, failure, type Result, success } from '../../../shared/failure.ts';
+import { failed, failure, success } from '../../../shared/failure.ts';
 import type { Method } from '../../../shared/method.ts';
 import type { Purpose, SessionView } from '../../../shared/session-view.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
-import { grantUntil, minute, nine } from './session-fixture.ts';
+import { grantUntil, heldAttempt, minute, minutesAfterNine, nine } from './session-fixture.ts';
 
 let clock: AdjustableClock;
 let credentials: CredentialsHolder;
@@ -35,17 +34,6 @@ beforeEach(() => {
   });
 });
 
-/** An attempt that waits until the test lets it go. */
-function held() {
-  const { promise, resolve } = Promise.withResolvers<Result<Grant>>();
-  let signal: AbortSignal | null = null;
-  const attempt: Attempt = (context) => {
-    signal = context.signal;
-    return promise;
-  };
-  return { attempt, release: resolve, aborted: () => signal?.aborted ?? false };
-}
-const at = (minutes: number) => new Date(nine + minutes * minute).toISOString().slice(0, -1);
 const succeeds =
   (end: string | null, token?: string): Attempt =>
   async () =>
@@ -61,14 +49,16 @@ const states = () => views.map(({ state }) => state);
 
 describe('one attempt', () => {
   it('leads to a session, whose secrets never reach a view', async () => {
-    expect(await signIn('password', succeeds(at(60)))).toEqual(success({ attemptId: 'attempt-1' }));
+    expect(await signIn('password', succeeds(minutesAfterNine(60)))).toEqual(
+      success({ attemptId: 'attempt-1' }),
+    );
     expect(states()).toEqual(['signingIn', 'signedIn']);
     expect(credentials.read()?.tokens?.AccessToken).toBe('token-CANARY');
     expect(JSON.stringify([views, session.state()])).not.toContain('CANARY');
   });
 
   it('[P12] a second click while one runs is BUSY and does nothing', async () => {
-    const first = held();
+    const first = heldAttempt();
     const running = signIn('password', first.attempt);
     const second = await signIn('password', () => {
       throw new Error('was called');
@@ -95,7 +85,7 @@ describe('one attempt', () => {
   });
 
   it('cancelling ends it at once, and frees what it holds', async () => {
-    const one = held();
+    const one = heldAttempt();
     const running = signIn('apiKey', one.attempt);
     session.cancel('attempt-1');
     expect(session.view()).toEqual({ state: 'signedOut' });
@@ -104,7 +94,7 @@ describe('one attempt', () => {
   });
 
   it('cancelling another attempt than the current one changes nothing', async () => {
-    const one = held();
+    const one = heldAttempt();
     const running = signIn('password', one.attempt);
     session.cancel('attempt-0');
     one.release(success(grantUntil(null)));
@@ -123,7 +113,7 @@ describe('one attempt', () => {
 
 describe('[P38] sign-out is final', () => {
   it('hold the response, sign out, let it go: nobody is signed in', async () => {
-    const one = held();
+    const one = heldAttempt();
     const running = signIn('password', one.attempt);
     session.signOut();
     one.release(success(grantUntil(null)));
@@ -136,7 +126,7 @@ describe('[P38] sign-out is final', () => {
   it.each([0, 1, 2, 3, 4])(
     'signed out %i turns after the answer came: no success is claimed for nobody',
     async (turns) => {
-      const one = held();
+      const one = heldAttempt();
       const running = signIn('password', one.attempt);
       one.release(success(grantUntil(null)));
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
@@ -150,10 +140,10 @@ describe('[P38] sign-out is final', () => {
   );
 
   it('the late answer of a cancelled attempt does not end up in the next one', async () => {
-    const late = held();
+    const late = heldAttempt();
     const first = signIn('password', late.attempt);
     session.cancel('attempt-1');
-    const two = held();
+    const two = heldAttempt();
     const second = signIn('password', two.attempt);
     late.release(success(grantUntil(null, 'late')));
     await first;
@@ -177,7 +167,7 @@ describe('[P38] sign-out is final', () => {
 
 describe('[P55] deadlines', () => {
   it('the session ends at its instant, and its secrets are wiped', async () => {
-    await signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(minutesAfterNine(60)));
     clock.setTime(nine + 49 * minute);
     expect(session.view().state).toBe('signedIn');
     clock.setTime(nine + 59 * minute);
@@ -192,13 +182,13 @@ describe('[P55] deadlines', () => {
   });
 
   it('a jump over the end, as after a sleep, ends it', async () => {
-    await signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(minutesAfterNine(60)));
     clock.setTime(nine + 5 * 24 * 60 * minute);
     expect(session.view().state).toBe('expired');
   });
 
   it('[P56] a clock that is set back does not lengthen it', async () => {
-    await signIn('password', succeeds(at(60)));
+    await signIn('password', succeeds(minutesAfterNine(60)));
     clock.setTime(nine + 30 * minute);
     clock.setTime(nine - 24 * 60 * minute);
     session.recheck();
@@ -217,8 +207,8 @@ describe('[P55] deadlines', () => {
   });
 
   it('the end of the old session does not end the sign-in that is under way', async () => {
-    await signIn('password', succeeds(at(60), 'old'));
-    const one = held();
+    await signIn('password', succeeds(minutesAfterNine(60), 'old'));
+    const one = heldAttempt();
     const running = signIn('password', one.attempt);
     clock.setTime(nine + 61 * minute);
     expect(session.view().state).toBe('signingIn');
@@ -229,8 +219,8 @@ describe('[P55] deadlines', () => {
   });
 
   it('a new session has its own end, not that of the one before', async () => {
-    await signIn('password', succeeds(at(60)));
-    await signIn('password', succeeds(at(180)));
+    await signIn('password', succeeds(minutesAfterNine(60)));
+    await signIn('password', succeeds(minutesAfterNine(180)));
     clock.setTime(nine + 100 * minute);
     expect(session.view().state).toBe('signedIn');
     clock.setTime(nine + 180 * minute);

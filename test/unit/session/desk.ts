@@ -1,0 +1,124 @@
+import { createSessionController, type Grant } from '../../../electron/session/controller.ts';
+import { createCredentials } from '../../../electron/session/credentials.ts';
+import { createRenewals } from '../../../electron/session/renewals.ts';
+import { createSessionKeeper } from '../../../electron/session/session-keeper.ts';
+import { isActive, type State } from '../../../electron/session/state.ts';
+import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
+import type { Vault } from '../../../electron/vault/vault.ts';
+import { type Result, success } from '../../../shared/failure.ts';
+import type { Method } from '../../../shared/method.ts';
+import type { Purpose, SessionView } from '../../../shared/session-view.ts';
+import { frozenClock } from '../../support/frozen-clock.ts';
+import {
+  factsOf,
+  factsUntil,
+  minute,
+  minutesAfterNine,
+  nine,
+  supervisor,
+} from './session-fixture.ts';
+
+interface DeskOptions {
+  vault?: Vault;
+  at?: number;
+  keepSignedIn?: boolean;
+}
+
+/** What somebody's sign-in brings: `end` in minutes after nine; `refreshToken` for one that can be renewed. */
+export interface Who {
+  end?: number | null;
+  token?: string;
+  refreshToken?: string;
+  method?: Method;
+  isSupervisor?: boolean;
+  /** Epoch ms; nine. */
+  arrivedAt?: number;
+}
+
+export function grantFor(who: Who = {}): Grant {
+  const {
+    end = null,
+    token = 'token',
+    refreshToken,
+    method = 'password',
+    isSupervisor,
+    arrivedAt,
+  } = who;
+  const until = end === null ? null : minutesAfterNine(end);
+  const facts = isSupervisor ? factsOf(supervisor, until) : factsUntil(until, arrivedAt);
+  return {
+    facts: { ...facts, method, renewable: refreshToken !== undefined },
+    secrets: {
+      tokens: method === 'apiKey' ? null : { AccessToken: token, AccessSecret: 'secret' },
+      ...(refreshToken !== undefined && { refreshToken }),
+    },
+  };
+}
+
+/** Lets what was set going in promises come to its end. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A session with all that follows it, as main composes it, on a clock that the test moves. */
+export function openDesk({ vault = createMemoryVault(), at = nine, ...options }: DeskOptions = {}) {
+  const clock = frozenClock(at);
+  const credentials = createCredentials();
+  const desk = {
+    keepSignedIn: options.keepSignedIn ?? false,
+    site: 'https://library.example/api' as string | null,
+    views: [] as SessionView[],
+    /** What each renewal brings. */
+    renewal: async (): Promise<Result<Grant>> => success(grantFor()),
+    renewals: 0,
+  };
+  let made = 0;
+  const controller = (): ReturnType<typeof createSessionController> => session;
+  const keeper = createSessionKeeper({
+    vault,
+    credentials,
+    controller,
+    isWanted: () => desk.keepSignedIn,
+    site: () => desk.site,
+    zones: () => ({ service: 'UTC', computer: 'UTC' }),
+    clock,
+    newSessionId: () => 'kept',
+  });
+  const renewals = createRenewals({
+    clock,
+    controller,
+    credentials,
+    renewWith: () => () => {
+      desk.renewals += 1;
+      return desk.renewal();
+    },
+  });
+  const session = createSessionController({
+    clock,
+    credentials,
+    newAttemptId: () => `attempt-${++made}`,
+    notBefore: keeper.notBefore,
+    onChange: (view, state) => {
+      desk.views.push(view);
+      keeper.follow(state);
+      renewals.follow(state);
+    },
+  });
+  const signIn = (who: Who = {}, purpose?: Purpose, overrideMs?: number) =>
+    session.signIn({
+      method: who.method ?? 'password',
+      purpose: purpose ?? (isActive(session.state()) ? 'switch' : 'signIn'),
+      attempt: async () => success(grantFor(who)),
+      ...(overrideMs !== undefined && { overrideMs }),
+    });
+  return {
+    ...{ clock, credentials, session, keeper, vault, signIn, renewals, desk },
+    is: (): State['is'] => session.state().is,
+    token: () => credentials.read()?.tokens?.AccessToken ?? null,
+    /** Sets the clock to this many minutes after nine. */
+    at: async (minutes: number) => {
+      clock.setTime(nine + minutes * minute);
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { failed, failure, success } from '../../../shared/failure.ts';
+import { grantFor, openDesk, settle, type Who } from './desk.ts';
+import { heldAttempt, minute, nine } from './session-fixture.ts';
+
+type Desk = ReturnType<typeof openDesk>;
+async function signedIn(who: Who = { end: 60, refreshToken: 'r1' }, keepSignedIn = true) {
+  const desk = openDesk({ keepSignedIn });
+  await desk.signIn(who);
+  return desk;
+}
+/** The app again, so many minutes after nine, with what the vault holds. */
+async function restart(before: Desk, minutes: number, change: (desk: Desk) => void = () => {}) {
+  before.session.stop();
+  const desk = openDesk({ vault: before.vault, at: nine + minutes * minute, keepSignedIn: true });
+  change(desk);
+  await desk.keeper.restore();
+  await settle();
+  return desk;
+}
+
+describe('what is kept', () => {
+  it('a session, where the desk wants it', async () => {
+    expect((await signedIn()).vault.has('session')).toBe(true);
+    expect((await signedIn({}, false)).vault.has('session')).toBe(false);
+  });
+
+  const ends: [string, (desk: Desk) => unknown][] = [
+    ['signing out', (desk) => desk.session.signOut()],
+    ['its end', (desk) => desk.at(60)],
+    ['a lock, or a restart would be a way around it', (desk) => desk.session.lock('idle')],
+    [
+      'a supervisor',
+      (desk) => desk.signIn({ isSupervisor: true, token: 'theirs' }, 'override', minute),
+    ],
+    [
+      'the renewal by somebody else',
+      (desk) => {
+        desk.desk.renewal = async () => success(grantFor({ isSupervisor: true }));
+        return desk.renewals.renewNow();
+      },
+    ],
+    [
+      'the setting, switched off',
+      (desk) => {
+        desk.desk.keepSignedIn = false;
+        desk.keeper.settingChanged();
+      },
+    ],
+  ];
+  it.each(ends)('is forgotten with %s', async (_what, end) => {
+    const desk = await signedIn();
+    await end(desk);
+    await settle();
+    expect(desk.vault.has('session')).toBe(false);
+    await desk.at(200);
+    expect(desk.vault.has('session')).toBe(false);
+  });
+
+  it('also from the moment on that the setting is switched on', async () => {
+    const desk = await signedIn({ end: 60 }, false);
+    desk.desk.keepSignedIn = true;
+    desk.keeper.settingChanged();
+    expect(desk.vault.has('session')).toBe(true);
+  });
+
+  it('the renewed pair in place of the former one', async () => {
+    const desk = await signedIn();
+    desk.desk.renewal = async () =>
+      success(grantFor({ end: 180, token: 'new', refreshToken: 'r2' }));
+    await desk.renewals.renewNow();
+    expect(await desk.vault.read('session')).toMatchObject({
+      tokens: { AccessToken: 'new' },
+      refreshToken: 'r2',
+    });
+  });
+
+  it('is not lost by a sign-in that came to nothing', async () => {
+    const desk = await signedIn();
+    const attempt = async () => failed<never>(failure('PWD-401'));
+    await desk.session.signIn({ method: 'password', purpose: 'switch', attempt });
+    expect(desk.vault.has('session')).toBe(true);
+  });
+
+  it('a switch keeps the second person', async () => {
+    const desk = await signedIn();
+    await desk.signIn({ isSupervisor: true, token: 'second' });
+    expect(await desk.vault.read('session')).toMatchObject({
+      profile: { ServiceUser: { Name: 'Sam Supervisor' } },
+      tokens: { AccessToken: 'second' },
+    });
+  });
+});
+
+describe('a restart', () => {
+  it('within its life stays signed in, with its secrets, its end and its renewal', async () => {
+    const desk = await restart(await signedIn(), 30);
+    expect(desk.session.view()).toMatchObject({ state: 'signedIn', since: nine, renewable: true });
+    expect(desk.token()).toBe('token');
+    await desk.at(44);
+    expect(desk.desk.renewals).toBe(0);
+    desk.desk.renewal = async () => failed(failure('NET-OFF'));
+    await desk.at(48);
+    expect(desk.desk.renewals).toBe(1);
+    await desk.at(60);
+    expect(desk.is()).toBe('expired');
+  });
+
+  it('after its end comes up as ended; nobody was signed in for a moment', async () => {
+    const desk = await restart(await signedIn(), 61);
+    expect(desk.desk.views.map(({ state }) => state)).toEqual(['expired']);
+    expect(desk.credentials.all()).toEqual([]);
+    expect(desk.vault.has('session')).toBe(false);
+  });
+
+  it('[P56] a clock set back while the app was closed does not lengthen it', async () => {
+    const before = await signedIn({ end: 60 });
+    await before.at(50);
+    const desk = await restart(before, -600);
+    expect(desk.is()).toBe('expiringSoon');
+    await desk.at(-600 + 10);
+    expect(desk.is()).toBe('expired');
+  });
+
+  it('[P56] nor over two restarts', async () => {
+    const before = await signedIn({ end: 60 });
+    await before.at(30);
+    const second = await restart(before, -600);
+    await second.at(-600 + 20);
+    const third = await restart(second, -600);
+    expect(third.is()).toBe('expiringSoon');
+  });
+
+  it('sign-ins go on being kept: the next restart knows it, too', async () => {
+    const desk = await restart(await restart(await signedIn(), 10), 20);
+    expect(desk.is()).toBe('signedIn');
+  });
+
+  const elsewhere: [string, (desk: Desk) => void][] = [
+    [
+      'at another site or provider',
+      (desk) => {
+        desk.desk.site = 'https://other.example/api';
+      },
+    ],
+    [
+      'without a site',
+      (desk) => {
+        desk.desk.site = null;
+      },
+    ],
+    [
+      'where it is not wanted any more',
+      (desk) => {
+        desk.desk.keepSignedIn = false;
+      },
+    ],
+  ];
+  it.each(elsewhere)('%s: signed out, and what was kept is gone', async (_where, change) => {
+    const desk = await restart(await signedIn(), 10, change);
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
+    expect(desk.credentials.all()).toEqual([]);
+    expect(desk.vault.has('session')).toBe(false);
+  });
+
+  it('somebody was quicker than the key store: the kept session does not come over them', async () => {
+    const before = await signedIn();
+    const desk = openDesk({ vault: before.vault, keepSignedIn: true });
+    const held = heldAttempt();
+    const running = desk.session.signIn({
+      ...{ method: 'password', purpose: 'signIn' },
+      attempt: held.attempt,
+    });
+    await desk.keeper.restore();
+    expect(desk.credentials.all()).toEqual([]);
+    held.release(success(grantFor({ isSupervisor: true, token: 'theirs' })));
+    await running;
+    expect(desk.token()).toBe('theirs');
+  });
+
+  it('[P38] after signing out brings nobody back', async () => {
+    const before = await signedIn();
+    before.session.signOut();
+    expect((await restart(before, 1)).is()).toBe('signedOut');
+  });
+});
