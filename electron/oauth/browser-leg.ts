@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
+import type { OAuthWay } from '../../shared/oauth-ways.ts';
+import type { OAuthSettings } from '../../shared/settings.ts';
 import { openProblem } from './address-check.ts';
-import { authorizationAddress, newAttemptSecrets } from './authorization-request.ts';
+import {
+  type AttemptSecrets,
+  authorizationAddress,
+  newAttemptSecrets,
+} from './authorization-request.ts';
 import { type BrowserPages, browserPages } from './browser-page.ts';
 import { exchangeCode } from './code-exchange.ts';
 import type { Leg } from './leg.ts';
@@ -11,6 +17,7 @@ import {
   type LoopbackListener,
   openLoopbackListener,
 } from './loopback-listener.ts';
+import type { OAuthDeps } from './oauth-attempt.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { readAuthorizationAnswer } from './read-authorization-answer.ts';
 import { callbackPath } from './read-callback.ts';
@@ -30,11 +37,39 @@ interface WayBack {
   listener: LoopbackListener | null;
 }
 
-/** The ways `loopback`, `scheme` and `paste`: through an authorization code (RFC 6749 4.1, RFC 7636). */
-export async function browserLeg(leg: Leg, until: number): Promise<Result<Handed>> {
+/** What a leg needs of this computer; nothing of it depends on the provider. */
+export interface Prepared {
+  secrets: AttemptSecrets;
+  back: Result<WayBack>;
+}
+
+/** What preparing takes; the first leg is prepared while the provider is still being asked. */
+export interface Preparing {
+  way(): OAuthWay;
+  settings: OAuthSettings;
+  deps: OAuthDeps;
+  signal: AbortSignal;
+}
+
+/** New secrets, and the listener where the way has one, held and self-tested. */
+export async function prepareLeg(preparing: Preparing): Promise<Prepared> {
   const secrets = await newAttemptSecrets();
-  const pages = browserPages(leg.deps.translate, leg.deps.language);
-  const back = await wayBack(leg, secrets.state, pages);
+  const { translate, language } = preparing.deps;
+  const pages = browserPages(translate, language);
+  return { secrets, back: await wayBack(preparing, secrets.state, pages) };
+}
+
+/** Frees what was prepared for a leg that never came. */
+export async function discardLeg({ back }: Prepared): Promise<void> {
+  if (back.ok) await back.value.listener?.end('failed');
+}
+
+/** The ways `loopback`, `scheme` and `paste`: through an authorization code (RFC 6749 4.1, RFC 7636). */
+export async function browserLeg(
+  leg: Leg,
+  until: number,
+  { secrets, back }: Prepared,
+): Promise<Result<Handed>> {
   if (!back.ok) return back;
   const { listener } = back.value;
   const end = async (page: EndingPage) => listener?.end(page);
@@ -52,7 +87,7 @@ export async function browserLeg(leg: Leg, until: number): Promise<Result<Handed
 async function tokensThrough(
   leg: Leg,
   { redirectUri, listener }: WayBack,
-  secrets: Awaited<ReturnType<typeof newAttemptSecrets>>,
+  secrets: AttemptSecrets,
   until: number,
 ): Promise<Result<OAuthTokens>> {
   const { settings, provider, deps, signal } = leg;
@@ -77,7 +112,11 @@ async function tokensThrough(
   return signal.aborted ? failed(oauthFailure('CANCEL')) : tokens;
 }
 
-async function wayBack(leg: Leg, state: string, pages: BrowserPages): Promise<Result<WayBack>> {
+async function wayBack(
+  leg: Preparing,
+  state: string,
+  pages: BrowserPages,
+): Promise<Result<WayBack>> {
   if (leg.way() === 'scheme') return success({ redirectUri: schemeRedirectUri, listener: null });
   const port = leg.settings.redirectPort ?? 0;
   const listener = await provenListener(leg, { port, state, pages });
@@ -92,7 +131,7 @@ async function wayBack(leg: Leg, state: string, pages: BrowserPages): Promise<Re
 
 /** Held and self-tested before the browser opens (promise 18). */
 async function provenListener(
-  leg: Leg,
+  leg: Preparing,
   { port, state, pages }: { port: number; state: string; pages: BrowserPages },
 ): Promise<Result<LoopbackListener>> {
   const { deps, signal } = leg;
@@ -114,7 +153,7 @@ async function provenListener(
 }
 
 /** Says which program holds the port, where that is to be seen. */
-async function withHolder(failure: Failure, { deps }: Leg): Promise<Failure> {
+async function withHolder(failure: Failure, { deps }: Preparing): Promise<Failure> {
   const { port } = failure.facts;
   if (failure.code !== 'OA-PORT' || port === undefined) return failure;
   const program = await deps.portHolder?.(port).catch(() => null);

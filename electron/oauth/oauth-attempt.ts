@@ -5,7 +5,7 @@ import type { BrowserWait, Notice, SignInStep } from '../../shared/session-view.
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { Exchange } from '../net/exchange.ts';
 import type { Clock } from '../platform/clock.ts';
-import { browserLeg, type Handed } from './browser-leg.ts';
+import { browserLeg, discardLeg, type Handed, prepareLeg } from './browser-leg.ts';
 import { deviceLeg } from './device-leg.ts';
 import { discoverProvider, type Provider } from './discover-provider.ts';
 import { createLeg, offeredWays } from './leg.ts';
@@ -71,10 +71,17 @@ export async function startOAuthAttempt(
   deps: OAuthDeps,
 ): Promise<Result<OAuthGrant>> {
   deps.onStep('provider');
-  const provider = await discoverProvider(settings, deps);
-  if (!provider.ok) return provider;
+  const first = prepareFirst(settings, deps);
+  const provider = await discoverProvider(settings, deps).catch(async (error: unknown) => {
+    await first.discard();
+    throw error;
+  });
+  if (!provider.ok) {
+    await first.discard();
+    return provider;
+  }
   const asked = withPromptOf(provider.value, settings);
-  const handed = await byOneOfTheWays(asked, provider.value, deps);
+  const handed = await byOneOfTheWays(asked, provider.value, deps, first);
   if (!handed.ok) return handed;
   const { tokens, end } = handed.value;
   const expected = expectedToken(settings, deps.clock.now(), deps.expectedUpn);
@@ -84,22 +91,48 @@ export async function startOAuthAttempt(
   return checked;
 }
 
+type First = ReturnType<typeof prepareFirst>;
+
+/** The listener is made ready while the provider is asked: proving it costs the person no time. */
+function prepareFirst(settings: OAuthSettings, deps: OAuthDeps) {
+  const discarded = new AbortController();
+  const way = deps.firstWay ?? 'loopback';
+  const signal = AbortSignal.any([deps.signal, discarded.signal]);
+  const prepared = way === 'device' ? null : prepareLeg({ way: () => way, settings, deps, signal });
+  // Who awaits it sees its error; until then it must not count as one that nobody handles.
+  prepared?.catch(() => {});
+  const discard = async () => {
+    discarded.abort();
+    await prepared?.then(discardLeg, () => {});
+  };
+  return { way, prepared, discard };
+}
+
 /** Goes on with the next way for as long as the person chooses one. */
 async function byOneOfTheWays(
   settings: OAuthSettings,
   provider: Provider,
   deps: OAuthDeps,
+  first: First,
 ): Promise<Result<Handed>> {
   const until = deps.clock.now() + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
-  let way: OAuthWay | null = deps.firstWay ?? 'loopback';
-  let result: Result<Handed> = failed(oauthFailure('OA-WAY', { host: provider.host }));
-  if (!offeredWays(provider, deps).includes(way)) return result;
-  while (way !== null) {
-    const leg = createLeg(way, settings, provider, deps);
-    result = await (way === 'device' ? deviceLeg(leg, until) : browserLeg(leg, until));
-    way = deps.signal.aborted ? null : leg.next();
+  if (!offeredWays(provider, deps).includes(first.way)) {
+    await first.discard();
+    return failed(oauthFailure('OA-WAY', { host: provider.host }));
   }
-  return result;
+  let way: OAuthWay = first.way;
+  let ready = first.prepared;
+  for (;;) {
+    const leg = createLeg(way, settings, provider, deps);
+    const result =
+      way === 'device'
+        ? await deviceLeg(leg, until)
+        : await browserLeg(leg, until, await (ready ?? prepareLeg(leg)));
+    const next = leg.next();
+    if (next === null || deps.signal.aborted) return result;
+    way = next;
+    ready = null;
+  }
 }
 
 function withPromptOf({ config }: Provider, settings: OAuthSettings): OAuthSettings {
