@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type INetworkModule, PublicClientApplication } from '@azure/msal-node';
+import * as client from 'openid-client';
+import { startOAuthAttempt } from '../../../electron/oauth/oauth-attempt.ts';
+import { systemClock } from '../../../electron/platform/clock.ts';
+import { en } from '../../../shared/messages/en/index.ts';
+import { createTranslate } from '../../../shared/messages/translate.ts';
+import { nodeExchange } from '../../support/node-exchange.ts';
+import type { InstantProvider } from './instant-provider.ts';
+
+/** From the click to the service's answer, through one and the same provider, browser and HTTP client. */
+export type Flow = (provider: InstantProvider) => Promise<void>;
+
+const limits = { deadlineMs: 20_000, maxBytes: 1_000_000 };
+
+async function asService({ service }: InstantProvider, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const outcome = await nodeExchange({ ...limits, method: 'POST', url: service, headers });
+  if (outcome.kind !== 'answer' || outcome.status !== 200) throw new Error('no service');
+}
+
+/** A browser that is open already and asks nobody: redirects and posted forms, no pages. */
+async function browse(address: string): Promise<void> {
+  const isSecure = address.startsWith('https:');
+  const headers = isSecure ? { 'x-scheme': 'https' } : {};
+  const response = await fetch(address.replace(/^https:/, 'http:'), { headers });
+  if (!isSecure) return void (await response.text());
+  const { action, form }: { action: string; form: string } = JSON.parse(await response.text());
+  await (await fetch(action, { method: 'POST', body: new URLSearchParams(form) })).text();
+}
+
+const openBrowser = async (address: string) => {
+  // Not awaited: a system hands the address over and goes on.
+  browse(address).catch(() => {});
+  return true;
+};
+
+export const ourFlow: Flow = async (provider) => {
+  const { issuer, clientId } = provider;
+  const granted = await startOAuthAttempt(
+    { issuer, clientId, scope: 'openid profile' },
+    {
+      exchange: nodeExchange,
+      clock: systemClock,
+      openBrowser,
+      translate: createTranslate('en', en),
+      language: 'en',
+      onStep: () => {},
+      signal: new AbortController().signal,
+    },
+  );
+  if (!granted.ok) throw new Error(granted.failure.code);
+  await asService(provider, granted.value.tokens.accessToken);
+  // As in the app, the last page is not waited for.
+  void granted.value.finish('signedIn');
+};
+
+/** MSAL's HTTP through the same client; its https addresses lead to the same provider. */
+const network: INetworkModule = {
+  sendGetRequestAsync: (url, options) => send('GET', url, options?.headers),
+  sendPostRequestAsync: (url, options) => send('POST', url, options?.headers, options?.body),
+};
+
+async function send<T>(method: 'GET' | 'POST', url: string, given = {}, body?: string) {
+  const headers = { ...lowerCase(given), 'x-scheme': 'https' };
+  const plain = new URL(url.replace(/^https:/, 'http:'));
+  const request = { ...limits, method, url: plain, headers, ...(body !== undefined && { body }) };
+  const outcome = await nodeExchange(request);
+  if (outcome.kind !== 'answer') throw new Error('no answer');
+  const read: T = JSON.parse(new TextDecoder().decode(outcome.body));
+  return { headers: outcome.headers, body: read, status: outcome.status };
+}
+
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+export const msalFlow: Flow = async (provider) => {
+  const app = new PublicClientApplication({
+    auth: {
+      clientId: provider.clientId,
+      authority: provider.secureIssuer,
+      knownAuthorities: [new URL(provider.secureIssuer).host],
+    },
+    system: { protocolMode: 'OIDC', networkClient: network },
+  });
+  const result = await app.acquireTokenInteractive({
+    scopes: ['openid', 'profile'],
+    openBrowser: async (address) => void (await openBrowser(address)),
+  });
+  await asService(provider, result.accessToken);
+};
+
+/** The shortest that can be written with the library: a listener without any check, and no test of it. */
+export const byHandFlow: Flow = async (provider) => {
+  const execute = [client.allowInsecureRequests];
+  const config = await client.discovery(
+    new URL(provider.issuer),
+    provider.clientId,
+    {},
+    client.None(),
+    {
+      execute,
+      [client.customFetch]: fetchByExchange,
+    },
+  );
+  const back = Promise.withResolvers<URL>();
+  const server = createServer((request, response) => {
+    response.end('done');
+    back.resolve(new URL(request.url ?? '', redirectUri()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const redirectUri = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
+  const [verifier, state, nonce] = [
+    client.randomPKCECodeVerifier(),
+    client.randomState(),
+    client.randomNonce(),
+  ];
+  const challenge = await client.calculatePKCECodeChallenge(verifier);
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri(),
+    scope: 'openid profile',
+    state,
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  await openBrowser(address.href);
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
+  const tokens = await client.authorizationCodeGrant(config, await back.promise, checks);
+  await asService(provider, tokens.access_token);
+  server.close();
+  server.closeAllConnections();
+};
+
+const fetchByExchange: client.CustomFetch = async (url, { method, headers, body }) => {
+  const text = body instanceof URLSearchParams ? { body: body.toString() } : {};
+  const verb = method === 'POST' ? 'POST' : 'GET';
+  const outcome = await nodeExchange({
+    ...limits,
+    method: verb,
+    url: new URL(url),
+    headers,
+    ...text,
+  });
+  if (outcome.kind !== 'answer') throw new Error('no answer');
+  const kept = { 'content-type': outcome.headers['content-type'] ?? '' };
+  return new Response(new Uint8Array(outcome.body), { status: outcome.status, headers: kept });
+};
