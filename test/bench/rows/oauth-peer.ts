@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 import { median, rounded, spread } from '../statistics.ts';
-import { startInstantProvider } from '../support/instant-provider.ts';
+import { startInstantElsewhere } from '../support/instant-elsewhere.ts';
 import { byHandFlow, type Flow, msalFlow, ourFlow } from '../support/oauth-flows.ts';
 
 const rounds = 60;
@@ -11,7 +11,7 @@ const warmUps = 5;
  * without any of the checks, is told beside it. All three end with the same exchange with the service.
  */
 export async function measure(): Promise<Row> {
-  const provider = await startInstantProvider();
+  const provider = await startInstantElsewhere();
   const flows = { ours: ourFlow, msal: msalFlow, byHand: byHandFlow };
   const samples: Record<keyof typeof flows, number[]> = { ours: [], msal: [], byHand: [] };
   const time = async (flow: Flow) => {

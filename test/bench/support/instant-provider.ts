@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A provider and a service on one loopback port that answer at once and ask nobody anything. */
-export interface InstantProvider {
+export interface InstantAddresses {
   issuer: string;
   /** The same provider under the https name that MSAL insists on; its requests are mapped back to `issuer`. */
   secureIssuer: string;
   clientId: string;
-  service: URL;
-  stop(): Promise<void>;
+  service: string;
 }
 
 const clientId = 'bench';
@@ -19,7 +18,7 @@ const jwt = (claims: object) =>
 /** Code by code, what its ID token has to say. */
 const given = new Map<string, { nonce: string | null; issuer: string }>();
 
-export async function startInstantProvider(): Promise<InstantProvider> {
+export async function startInstantProvider(): Promise<InstantAddresses> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -28,8 +27,7 @@ export async function startInstantProvider(): Promise<InstantProvider> {
     issuer,
     secureIssuer: `https://127.0.0.1:${port}`,
     clientId,
-    service: new URL('/api/authentication/staffuser/oauth', issuer),
-    stop: () => stop(server),
+    service: `${issuer}/api/authentication/staffuser/oauth`,
   };
 }
 
@@ -85,10 +83,4 @@ function tokens(code: string): object {
 
 function json(response: ServerResponse, value: object): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-}
-
-function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
-  return closed;
 }

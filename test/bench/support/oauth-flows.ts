@@ -7,34 +7,27 @@ import { systemClock } from '../../../electron/platform/clock.ts';
 import { en } from '../../../shared/messages/en/index.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
 import { nodeExchange } from '../../support/node-exchange.ts';
-import type { InstantProvider } from './instant-provider.ts';
+import type { InstantProvider } from './instant-elsewhere.ts';
 
 /** From the click to the service's answer, through one and the same provider, browser and HTTP client. */
 export type Flow = (provider: InstantProvider) => Promise<void>;
 
 const limits = { deadlineMs: 20_000, maxBytes: 1_000_000 };
 
+type OpenBrowser = (address: string) => Promise<boolean>;
+/** As a system does: it hands the address over and goes on. */
+const browserOf =
+  ({ browse }: InstantProvider): OpenBrowser =>
+  async (address) => {
+    browse(address);
+    return true;
+  };
+
 async function asService({ service }: InstantProvider, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const outcome = await nodeExchange({ ...limits, method: 'POST', url: service, headers });
+  const outcome = await nodeExchange({ ...limits, method: 'POST', url: new URL(service), headers });
   if (outcome.kind !== 'answer' || outcome.status !== 200) throw new Error('no service');
 }
-
-/** A browser that is open already and asks nobody: redirects and posted forms, no pages. */
-async function browse(address: string): Promise<void> {
-  const isSecure = address.startsWith('https:');
-  const headers = isSecure ? { 'x-scheme': 'https' } : {};
-  const response = await fetch(address.replace(/^https:/, 'http:'), { headers });
-  if (!isSecure) return void (await response.text());
-  const { action, form }: { action: string; form: string } = JSON.parse(await response.text());
-  await (await fetch(action, { method: 'POST', body: new URLSearchParams(form) })).text();
-}
-
-const openBrowser = async (address: string) => {
-  // Not awaited: a system hands the address over and goes on.
-  browse(address).catch(() => {});
-  return true;
-};
 
 export const ourFlow: Flow = async (provider) => {
   const { issuer, clientId } = provider;
@@ -43,7 +36,7 @@ export const ourFlow: Flow = async (provider) => {
     {
       exchange: nodeExchange,
       clock: systemClock,
-      openBrowser,
+      openBrowser: browserOf(provider),
       translate: createTranslate('en', en),
       language: 'en',
       onStep: () => {},
@@ -86,7 +79,7 @@ export const msalFlow: Flow = async (provider) => {
   });
   const result = await app.acquireTokenInteractive({
     scopes: ['openid', 'profile'],
-    openBrowser: async (address) => void (await openBrowser(address)),
+    openBrowser: async (address) => void (await browserOf(provider)(address)),
   });
   await asService(provider, result.accessToken);
 };
@@ -125,7 +118,7 @@ export const byHandFlow: Flow = async (provider) => {
     code_challenge: challenge,
     code_challenge_method: 'S256',
   });
-  await openBrowser(address.href);
+  await browserOf(provider)(address.href);
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
   const tokens = await client.authorizationCodeGrant(config, await back.promise, checks);
   await asService(provider, tokens.access_token);
