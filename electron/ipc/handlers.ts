@@ -4,10 +4,8 @@ import type {
   ConnectionFound,
   ConnectionTarget,
   ProviderFound,
-  ProxySignIn,
 } from '../../shared/ipc.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
-import { passwordProblem, readUserName } from '../../shared/user-name.ts';
 import type { ProxyCredentials } from '../net/proxy-credentials.ts';
 import type { SessionController } from '../session/controller.ts';
 import type { RecentNames } from '../session/recent-names.ts';
@@ -18,6 +16,7 @@ import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
 import { createKioskHandlers, guardKiosk, type KioskDesk } from './kiosk-handlers.ts';
+import { signInToProxy } from './proxy-handler.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
 export interface HandlerDeps {
@@ -117,21 +116,4 @@ async function testConnection(
   if (!path.ok) input.push({ field: 'apiPrefix', problem: path.problem });
   if (!site.ok || !path.ok) return failed(failure('INPUT', { input }));
   return success(await deps.findService({ origin: site.origin, prefix: path.prefix }));
-}
-
-/** RFC 7617 section 2 holds for a proxy's user name too; a domain of the service's is never added to it. */
-function signInToProxy(
-  { userName, password }: ProxySignIn,
-  proxies: HandlerDeps['proxies'],
-): Result<null> {
-  const name = readUserName(userName, { domain: '', form: 'backslash' });
-  const problem = passwordProblem(password);
-  const input: InputProblem[] = [];
-  if (!name.ok) input.push({ field: 'proxyUserName', problem: name.problem });
-  if (problem) input.push({ field: 'proxyPassword', problem });
-  if (!name.ok || problem) return failed(failure('INPUT', { input }));
-  // Where no proxy asks, there is nobody to give it to.
-  return proxies.signIn({ userName: name.sent, password })
-    ? success(null)
-    : failed(failure('APP-ARGS'));
 }
