@@ -25,7 +25,7 @@ import { closeAppMenu, setAppMenu } from './platform/app-menu.ts';
 import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
 import { powerEvents } from './platform/power-events.ts';
-import { quitAfter } from './platform/quit.ts';
+import { quitAfter, startAnew } from './platform/quit.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
 import { createServiceClient, findService } from './service/client.ts';
 import { createCredentials } from './session/credentials.ts';
@@ -126,7 +126,8 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
         void vault.forget('nextApiKey');
       }
       followSettings();
-      kiosk?.settingsChanged();
+      if (kiosk) kiosk.settingsChanged();
+      else if (view.values.mode === 'kiosk' && before.mode !== 'kiosk') startAnew(app);
       settingsChanged();
     },
     onNamesChanged: () => settingsChanged(),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
 import { useRecheck } from './hooks/recheck.ts';
 import { LanguageContext, useChosenLanguage } from './i18n.ts';
 import { ReplyFailure, sessionQuery, settingsQuery, useBridge } from './queries.ts';
 import { Screen } from './screens/session/screen.tsx';
 import { StartFailed, Starting } from './screens/starting.tsx';
+
+const KioskArea = lazy(() => import('./screens/kiosk/kiosk-area.tsx'));
 
 export function App() {
   const bridge = useBridge();
@@ -18,7 +20,13 @@ export function App() {
     <LanguageContext value={language}>
       <ErrorBoundary>
         {settings.data && session.data ? (
-          <Screen settings={settings.data} session={session.data} />
+          settings.data.values.mode === 'kiosk' ? (
+            <Suspense fallback={<Starting />}>
+              <KioskArea settings={settings.data} />
+            </Suspense>
+          ) : (
+            <Screen settings={settings.data} session={session.data} />
+          )
         ) : settings.error || session.error ? (
           <StartFailed failure={failureOf(settings.error ?? session.error)} />
         ) : (

@@ -80,7 +80,8 @@ export function kioskTroubleKey(code: KioskCode): MessageKey {
   return isFailureCode(code) ? `failure.${code}` : `kiosk.trouble.${code}`;
 }
 
-const isFailureCode = (code: KioskCode): code is FailureCode => Object.hasOwn(failureCodes, code);
+export const isFailureCode = (code: KioskCode): code is FailureCode =>
+  Object.hasOwn(failureCodes, code);
 
 /** Kiosks' own codes, for the table of codes. */
 export const kioskCodeList = Object.keys(kioskCodes) as (keyof typeof kioskCodes)[];

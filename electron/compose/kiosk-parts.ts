@@ -92,7 +92,10 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
       watchdog.watch(window);
     },
     settingsChanged() {
-      if (held.haveChanged()) kiosk.restart();
+      const inForce = settings.inForce();
+      const isNoKiosk = inForce.ok && inForce.value.mode !== 'kiosk';
+      if (isNoKiosk) end(exitCodes.restart);
+      else if (held.haveChanged()) kiosk.restart();
     },
     resume() {
       watchdog.resume();

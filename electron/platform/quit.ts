@@ -4,6 +4,12 @@ import type { Clock } from './clock.ts';
 /** A disk that hangs must not keep anybody from shutting down. Milliseconds. */
 const longestWait = 1_500;
 
+/** Ends the app in order, and starts it again. */
+export function startAnew(app: App): void {
+  app.relaunch();
+  app.quit();
+}
+
 /** Does `work` before the app quits, and waits for it, within limits; quitting then goes on by itself. */
 export function quitAfter(app: App, clock: Clock, work: () => Promise<unknown>): void {
   let isDone = false;

@@ -14,6 +14,30 @@ export const kiosk = {
   'kiosk.call': 'Call {phone} and give code {code}.',
   'kiosk.askStaff': 'Ask a member of staff, and give code {code}.',
 
+  'kiosk.place': '{site} · {workstation}',
+  'kiosk.user': 'Signed in as {name}',
+  'kiosk.back': 'Back to the start screen',
+
+  'kiosk.staff.state': 'State',
+  'kiosk.staff.settings': 'Settings',
+  'kiosk.staff.key': 'Next API key',
+  'kiosk.staff.restart': 'Restart the app',
+  'kiosk.staff.quit': 'Quit the app',
+  'kiosk.key.title': 'Change the API key',
+  'kiosk.key.label': 'Next API key',
+  'kiosk.key.hint':
+    'It is asked for once, tested with the service, and never shown again. The present key stays until then.',
+  'kiosk.key.anew': 'Set this machine up anew: the key may belong to another user or site',
+  'kiosk.key.save': 'Test and save',
+  'kiosk.key.testing': 'Testing the key…',
+  'kiosk.key.inUse': 'The service accepted the key. It is in use from now on.',
+  'kiosk.key.later':
+    'The key is kept. It is tested as soon as the service answers, and takes over then.',
+  'kiosk.key.empty': 'Enter the API key.',
+
+  'kiosk.pin.delete': 'Delete the last digit',
+  'kiosk.pin.hint': 'At least six digits',
+  'kiosk.pin.checking': 'Checking…',
   'kiosk.pin.title': 'For staff',
   'kiosk.pin.label': 'PIN',
   'kiosk.pin.open': 'Continue',

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { KeyOutcome } from '../../../shared/kiosk.ts';
+import { Icon } from '../../components/icon.tsx';
+import { SecretField } from '../../components/secret-field.tsx';
+import { useEscape, useScreenTitle } from '../../hooks/screen.ts';
+import { useTranslate } from '../../i18n.ts';
+import { useBridge } from '../../queries.ts';
+import { troubleText } from './trouble-text.ts';
+
+/** Puts the next key in: tested with the service, kept, and never shown again. */
+export function NextKey({ site, onBack }: { site: string; onBack: () => void }) {
+  const translate = useTranslate();
+  const { key, anew, save, busy, empty, outcome } = useKeyForm();
+  useScreenTitle(translate('kiosk.key.title'), empty || outcome?.is === 'notUsed');
+  useEscape(!busy, onBack);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <main className="kiosk kiosk-staff">
+      <form className="card kiosk-card" noValidate onSubmit={submit}>
+        <h1>{translate('kiosk.key.title')}</h1>
+        {outcome && <Outcome outcome={outcome} site={site} />}
+        <SecretField
+          id="kiosk-next-key"
+          label={translate('kiosk.key.label')}
+          hint={translate('kiosk.key.hint')}
+          problem={empty ? translate('kiosk.key.empty') : undefined}
+          inputRef={key}
+          readOnly={busy}
+          autoComplete="off"
+          showable={false}
+        />
+        <label className="choice">
+          <input type="checkbox" ref={anew} disabled={busy} />
+          {translate('kiosk.key.anew')}
+        </label>
+        <button type="submit" className="button primary wide kiosk-button" aria-disabled={busy}>
+          {translate('kiosk.key.save')}
+        </button>
+        <p role="status" className="muted">
+          {busy && translate('kiosk.key.testing')}
+        </p>
+        {!busy && (
+          <button type="button" className="button quiet" onClick={onBack}>
+            {translate('kiosk.back')}
+          </button>
+        )}
+      </form>
+    </main>
+  );
+}
+
+function useKeyForm() {
+  const bridge = useBridge();
+  const key = useRef<HTMLInputElement>(null);
+  const anew = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const [outcome, setOutcome] = useState<KeyOutcome | null>(null);
+  useEffect(() => {
+    if (!busy) key.current?.focus();
+  }, [busy]);
+  const save = () => {
+    if (busy) return;
+    const typed = key.current?.value.trim() ?? '';
+    setEmpty(typed === '');
+    setOutcome(null);
+    if (typed === '') return key.current?.focus();
+    setBusy(true);
+    const given = { key: typed, anew: anew.current?.checked ?? false };
+    const asked = bridge.keepKioskKey(given).catch(() => null);
+    void asked.then((reply) => {
+      setBusy(false);
+      if (key.current) key.current.value = '';
+      setOutcome(reply?.ok ? reply.value : { is: 'notUsed', code: 'APP-ERR' });
+    });
+  };
+  return { key, anew, save, busy, empty, outcome };
+}
+
+function Outcome({ outcome, site }: { outcome: KeyOutcome; site: string }) {
+  const translate = useTranslate();
+  if (outcome.is !== 'notUsed') {
+    return (
+      <div role="status" className="notice notice-success">
+        <Icon name="check" />
+        <p className="notice-text">{translate(`kiosk.key.${outcome.is}`)}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="notice notice-danger">
+      <Icon name="alert" />
+      <div className="notice-text">
+        <p>{troubleText(outcome.code, site, translate)}</p>
+        <code>{translate('kiosk.code', { code: outcome.code })}</code>
+      </div>
+    </div>
+  );
+}
