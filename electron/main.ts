@@ -100,6 +100,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   const resolveProxy = (address: string) => sessions.defaultSession.resolveProxy(address);
   const look = createCertificateLook({ clock, probes: createProbes(), resolveProxy });
   let kiosk: KioskParts | null = null;
+  let isDesk = false;
   const hasKioskSwitch = app.commandLine.hasSwitch('kiosk');
   // The key store answers when it likes, also before there are settings to show.
   let settingsChanged = () => {};
@@ -119,7 +120,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     policyFile,
     kioskSwitch: hasKioskSwitch,
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
-    onChange: (view) => {
+    onChange: (view, before) => {
       // A key belongs to the site that accepted it; it is not tried on another.
       if (isOtherSite(view.values.baseUrl)) {
         void vault.forget('apiKey');
@@ -127,7 +128,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
       }
       followSettings();
       if (kiosk) kiosk.settingsChanged();
-      else if (view.values.mode === 'kiosk' && before.mode !== 'kiosk') startAnew(app);
+      else if (isDesk && view.values.mode === 'kiosk') startAnew(app);
       settingsChanged();
     },
     onNamesChanged: () => settingsChanged(),
@@ -170,7 +171,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
       isAlone: !settings.view().locked.includes('mode') || hasKioskSwitch,
       onView: (view) => page.send('kiosk:changed', view),
     });
-  }
+  } else isDesk = true;
   const info = readAppInfo(app.getVersion(), app.getPreferredSystemLanguages());
   const support = createSupportParts({
     clock,

@@ -33,7 +33,9 @@ export function KioskStatus({ view, settings }: { view: KioskView; settings: Set
         <span className="kiosk-mark">
           <Icon name={icons[view.state]} />
         </span>
-        <h1 role="status">{title}</h1>
+        <div role="status">
+          <h1>{title}</h1>
+        </div>
         {view.state === 'ready' && <p>{translate('kiosk.user', { name: view.name })}</p>}
         {lines.map(({ key, values }) => (
           <p key={key}>{translate(key, values)}</p>
