@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
-import { createAdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
-import { systemClock } from '../../../electron/platform/clock.ts';
 import { createServiceClient } from '../../../electron/service/client.ts';
-import { createSessionController } from '../../../electron/session/controller.ts';
+import {
+  createSessionController,
+  type SessionController,
+} from '../../../electron/session/controller.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
@@ -11,7 +12,8 @@ import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
-import type { Settings } from '../../../shared/settings.ts';
+import type { OAuthSettings, Settings } from '../../../shared/settings.ts';
+import { frozenClock } from '../../support/frozen-clock.ts';
 import { apiKeyResult, staffResult } from '../service/result-fixture.ts';
 import { nine } from './session-fixture.ts';
 
@@ -21,9 +23,12 @@ let reply: { status: number; body: unknown };
 let vault: Vault;
 let signIns: SignIns;
 let view: SessionView;
+let controller: SessionController;
+let accepted: string[];
+let renewed: { settings: OAuthSettings; refreshToken: string }[];
 
 beforeEach(() => {
-  const clock = createAdjustableClock(nine, systemClock);
+  const clock = frozenClock(nine);
   settings = success({
     ...defaultSettings('DESK-4'),
     baseUrl: 'https://library.example',
@@ -31,6 +36,8 @@ beforeEach(() => {
     methods: ['password', 'apiKey'],
   });
   sent = [];
+  accepted = [];
+  renewed = [];
   reply = { status: 200, body: staffResult };
   vault = createMemoryVault();
   const exchange = async (request: ExchangeRequest): Promise<ExchangeOutcome> => {
@@ -39,7 +46,7 @@ beforeEach(() => {
     const timing = { startedAt: nine, endedAt: nine };
     return { kind: 'answer', status: reply.status, headers: {}, body, timing };
   };
-  const controller = createSessionController({
+  controller = createSessionController({
     clock,
     credentials: createCredentials(),
     newAttemptId: () => 'attempt',
@@ -55,8 +62,12 @@ beforeEach(() => {
     vault,
     computerZone: () => 'UTC',
     onKeyKept: () => {},
+    onNameAccepted: (name) => accepted.push(name),
     oauthAttempt: () => async () => failed(failure('OA-DENY')),
-    oauthRenewal: () => async () => failed(failure('OA-RENEW')),
+    oauthRenewal: (refresh) => {
+      renewed.push(refresh);
+      return async () => failed(failure('OA-RENEW'));
+    },
   });
 });
 
@@ -197,5 +208,76 @@ describe('who is signed in', () => {
     await signIns.password({ userName: 'jsmith', password: 'pass-CANARY' });
     expect(view.state).toBe('signedIn');
     expect(JSON.stringify(view)).not.toContain('CANARY');
+  });
+});
+
+describe('what a sign-in is for', () => {
+  const other = { ...staffResult.ServiceUser, ServiceUserID: 7, Name: 'Sam Supervisor' };
+  const password = (purpose?: 'switch' | 'renew' | 'override') =>
+    signIns.password({ userName: ' jsmith ', password: 'x', ...(purpose && { purpose }) });
+  const lock = () => controller.lock('button');
+
+  it('unlocking sends the locked session’s name with what was typed, and takes the same person only', async () => {
+    await password();
+    lock();
+    reply = { status: 200, body: { ...staffResult, ServiceUser: other } };
+    expect(codeOf(await signIns.unlock({ password: 'new' }))).toBe('WHO-DIFF');
+    expect(view.state).toBe('locked');
+    reply = { status: 200, body: staffResult };
+    expect(codeOf(await signIns.unlock({ password: 'new' }))).toBe('signedIn');
+    const basic = `Basic ${Buffer.from('LIBRARY\\jsmith:new').toString('base64')}`;
+    expect(sent.map(({ headers }) => headers['authorization']).slice(1)).toEqual([basic, basic]);
+  });
+
+  it('unlocking without a password is said at its field; what is not locked is not unlocked', async () => {
+    expect(codeOf(await signIns.unlock({ password: 'x' }))).toBe('BUSY');
+    await password();
+    lock();
+    expect(codeOf(await signIns.unlock({}))).toBe('INPUT');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('signing in again in place takes the same person only; the session goes on', async () => {
+    await password();
+    reply = { status: 200, body: { ...staffResult, ServiceUser: other } };
+    expect(codeOf(await password('renew'))).toBe('WHO-DIFF');
+    expect(view).toMatchObject({ state: 'signedIn', userName: 'jsmith' });
+    expect(codeOf(await password('switch'))).toBe('signedIn');
+    expect(view).toMatchObject({ profile: { ServiceUser: { Name: 'Sam Supervisor' } } });
+  });
+
+  it('a supervisor takes over for the minutes that are set, and not at all for none', async () => {
+    await password();
+    reply = { status: 200, body: { ...staffResult, ServiceUser: other } };
+    if (settings.ok) settings = success({ ...settings.value, overrideMinutes: 0 });
+    expect(codeOf(await password('override'))).toBe('BUSY');
+    expect(sent).toHaveLength(1);
+    if (settings.ok) settings = success({ ...settings.value, overrideMinutes: 20 });
+    expect(codeOf(await password('override'))).toBe('signedIn');
+    expect(view).toMatchObject({ state: 'override', until: nine + 20 * 60_000 });
+  });
+
+  it('a name is remembered once it was accepted, as it was typed, and not for unlocking', async () => {
+    reply = { status: 401, body: '' };
+    await password();
+    expect(accepted).toEqual([]);
+    reply = { status: 200, body: staffResult };
+    await password();
+    lock();
+    await signIns.unlock({ password: 'x' });
+    expect(accepted).toEqual(['jsmith']);
+  });
+
+  it('a renewal asks with the provider and the site that are set up', async () => {
+    await password();
+    const state = controller.state();
+    if (state.is !== 'signedIn') throw new Error('nobody is signed in');
+    const context = { attemptId: 'r', signal: new AbortController().signal, progress: () => {} };
+    const renew = () => signIns.renewal(state.session, 'refresh')(context);
+    expect(codeOf(await renew())).toBe('CFG-METH');
+    const oauth = { issuer: 'https://login.example', clientId: 'app', scope: 'openid' };
+    if (settings.ok) settings = success({ ...settings.value, methods: ['oauth'], oauth });
+    expect(codeOf(await renew())).toBe('OA-RENEW');
+    expect(renewed).toEqual([{ settings: oauth, refreshToken: 'refresh' }]);
   });
 });
