@@ -1,0 +1,58 @@
+import { startDemoService } from '../demo-service/start.ts';
+import { startProxy } from '../support/proxy-server.ts';
+import { leaksOf } from './support/canary.ts';
+import { expect, settingsFor, test } from './support/desk.ts';
+import {
+  alertOf,
+  expectFailure,
+  expectSignedIn,
+  passwordField,
+  signInButton,
+  submitPassword,
+} from './support/sign-in.ts';
+
+const network = { userName: 'proxy-user', password: 'proxy-CANARY-5b1d' };
+
+test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and lets the next try through', async ({
+  launch,
+}) => {
+  const demo = await startDemoService({ provider: false });
+  const proxy = await startProxy({ credentials: network });
+  const app = await launch({
+    settings: settingsFor(demo, { methods: ['password'] }),
+    // As Chromium reads the system's proxy on Linux; loopback is spared unless it is named.
+    env: { http_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '<-loopback>' },
+    noSystemBrowser: true,
+  });
+  const { page } = app;
+  await submitPassword(page);
+  await expectFailure(page, 'PRX-AUTH');
+  await expect(alertOf(page)).toContainText(`It is 127.0.0.1:${proxy.port}.`);
+  await expect(alertOf(page)).toContainText('Your password was not checked.');
+  expect(demo.requests).toHaveLength(0);
+
+  const name = page.getByLabel('Proxy user name', { exact: true });
+  const word = page.getByLabel('Proxy password', { exact: true });
+  const use = page.getByRole('button', { name: 'Use for the proxy' });
+  await use.click();
+  await expect(page.getByText('Enter the user name for the proxy.')).toBeVisible();
+  await expect(page.getByText('Enter the password for the proxy.')).toBeVisible();
+  await name.fill(network.userName);
+  await word.fill(network.password);
+  const before = proxy.heads.length;
+  await use.click();
+  await expect(page.getByText('The proxy gets this name and password')).toBeVisible();
+  await expect(word).toHaveValue('');
+  // Nothing goes anywhere until somebody signs in again, and the staff password is still in its field.
+  expect(proxy.heads.length).toBe(before);
+  await expect(passwordField(page)).not.toHaveValue('');
+
+  await signInButton(page).click();
+  await expectSignedIn(page);
+  expect(demo.requests).toHaveLength(1);
+  const [sent] = demo.requests;
+  expect(sent?.headers).not.toHaveProperty('proxy-authorization');
+  expect(JSON.stringify(sent)).not.toContain(network.password);
+  expect(await leaksOf(app, [network.password])).toEqual([]);
+  await Promise.all([proxy.stop(), demo.stop()]);
+});
