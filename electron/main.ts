@@ -120,7 +120,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     policyFile,
     kioskSwitch: hasKioskSwitch,
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
-    onChange: (view, before) => {
+    onChange: (view) => {
       // A key belongs to the site that accepted it; it is not tried on another.
       if (isOtherSite(view.values.baseUrl)) {
         void vault.forget('apiKey');
