@@ -88,7 +88,8 @@ export const rooms: Room[] = [
     owns: 'electron/session/',
     imports: ['electron/session/', 'shared/'],
     types: collaborators,
-    packages: ['temporal-polyfill'],
+    // zod: what this room keeps in files is checked when it is read.
+    packages: ['temporal-polyfill', 'zod'],
     node: plain,
   },
   {
