@@ -46,6 +46,20 @@ const signInEntries: Record<string, Entry> = {
   'sign-in/empty': form,
   'sign-in/password-only': onlyPassword,
   'sign-in/typed': { ...form, steps: typed },
+  'sign-in/domain-hint': {
+    settings: settings(
+      { domain: '', methods: ['password'] },
+      { domainHint: { form: 'backslash', domain: 'LIBRARY' } },
+    ),
+    session: signedOut,
+    steps: typed,
+  },
+  'sign-in/domain-missing': after('PWD-401', { domainMissing: true }),
+  'sign-in/proxy-asks': after('PRX-AUTH', { proxy: 'proxy.example.org:3128' }),
+  'sign-in/unknown-issuer': after('TLS-CA', {
+    issuer: 'Northfield Network Inspection CA 2, Northfield Information Technology Services',
+    validTo: Date.UTC(2027, 4, 31),
+  }),
   'sign-in/shown': { ...form, steps: [...typed, { press: 'Show password' }] },
   'sign-in/caps-lock': { ...form, steps: [...typed, { key: 'A', capsLock: true }] },
   'sign-in/problems': { ...form, steps: [{ press: 'Sign in' }] },
