@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test';
 import { startDemoService } from '../demo-service/start.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { pageDump } from './support/canary.ts';
-import { expect, settingsFor, test } from './support/desk.ts';
+import { expect, providerName, settingsFor, test } from './support/desk.ts';
+import { finishAtProvider, jsmithAtProvider, startOAuth, typeAtProvider } from './support/oauth.ts';
 import {
   endOfSession,
   lockedHeading,
@@ -288,5 +290,75 @@ test.describe('a desk for several people', () => {
     await names.getByRole('button', { name: 'Remove jsmith' }).click();
     await expect(names).toHaveCount(0);
     await expect(signInButton(page)).toBeVisible();
+  });
+});
+
+/** The provider asks who is there, but has the consent already. */
+async function signInAgainAtProvider(browser: Page): Promise<void> {
+  await browser.getByLabel('User name').waitFor();
+  await typeAtProvider(browser, jsmithAtProvider);
+}
+
+test.describe('a session from the provider', () => {
+  test('is unlocked in the browser, as the same person', async ({ page, app }) => {
+    const { browser } = await startOAuth(app);
+    await finishAtProvider(browser);
+    await expectSignedIn(page);
+    await page.getByRole('button', { name: 'Lock' }).click();
+    const unlock = page.getByRole('button', { name: `Unlock with ${providerName}` });
+    await expect(unlock).toBeFocused();
+    await expect(passwordField(page)).toHaveCount(0);
+    const opened = app.systemBrowser.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Continue in your browser' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use a password' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(alertOf(page)).toContainText('Nothing has changed here.');
+    await expect(lockedHeading(page)).toBeVisible();
+    await (await opened).close();
+    const again = app.systemBrowser.waitForEvent('page');
+    await unlock.click();
+    await signInAgainAtProvider(await again);
+    await expectSignedIn(page);
+  });
+
+  test('is signed in again at the provider over the screen that stays', async ({
+    launch,
+    demo,
+  }) => {
+    const now = Date.now();
+    const settings = settingsFor(demo, { idleLockMinutes: 0 });
+    const app = await launch({ settings, now });
+    const { page } = app;
+    const { browser } = await startOAuth(app);
+    await finishAtProvider(browser);
+    await expectSignedIn(page);
+    const end = await endOfSession(page);
+    await app.setTime(end - 2 * MINUTE_MS);
+    const dialog = page.getByRole('alertdialog');
+    const opened = app.systemBrowser.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(dialog.getByLabel('Link to open in a browser')).toBeVisible();
+    await signInAgainAtProvider(await opened);
+    await expect(dialog).toHaveCount(0);
+    await expectSignedIn(page);
+    expect(await endOfSession(page)).toBeGreaterThan(end);
+  });
+
+  test('is signed out here, and says whether the browser still knows the person', async ({
+    page,
+    app,
+  }) => {
+    const { browser } = await startOAuth(app);
+    await finishAtProvider(browser);
+    await expectSignedIn(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You are signed out here.')).toBeVisible();
+    const leave = page.getByRole('button', { name: `Sign out at ${providerName}` });
+    const opened = app.systemBrowser.waitForEvent('page');
+    await leave.click();
+    await opened;
+    await expect(page.getByText('the browser was asked to sign out')).toBeVisible();
+    await expect(leave).toHaveCount(0);
   });
 });
