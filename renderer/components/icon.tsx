@@ -5,6 +5,7 @@ const paths = {
   check: 'M4.5 12.5l5 5 10-11',
   chevron: 'M8 10l4 4 4-4',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z M12 7.5V12l3 2',
+  dash: 'M6 12h12',
   copy: 'M9 9h11v11H9z M15 9V4H4v11h5',
   external: 'M14 4h6v6 M20 4l-9 9 M18 14v6H4V6h6',
   gear: 'M4 7h9 M17 7h3 M15 5v4 M4 17h3 M11 17h9 M9 15v4',

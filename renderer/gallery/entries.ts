@@ -14,6 +14,7 @@ import {
   waiting,
 } from './samples.ts';
 import { sessionEntries } from './session-entries.ts';
+import { supportEntries } from './support-entries.ts';
 
 const typed: Step[] = [
   { fill: 'User name', with: 'jsmith' },
@@ -328,5 +329,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...waitingEntries,
   ...signedInEntries,
   ...sessionEntries,
+  ...supportEntries,
   ...failureEntries,
 };

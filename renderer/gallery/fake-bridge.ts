@@ -20,6 +20,8 @@ export interface Entry {
   /** Main never answers. */
   silent?: boolean;
   steps?: Step[];
+  /** What else main answers. */
+  answers?: Partial<Bridge>;
 }
 
 const never = <T>() => new Promise<T>(() => {});
@@ -65,5 +67,6 @@ export function fakeBridge(entry: Entry, theme: string | null): Bridge {
     testConnection: async () => (entry.connection ? success(entry.connection) : never<never>()),
     signInToProxy: nothing,
     testProvider: async () => (entry.provider ? success(entry.provider) : never<never>()),
+    ...entry.answers,
   };
 }

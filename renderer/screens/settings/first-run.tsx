@@ -2,6 +2,8 @@ import type { SettingsView } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { useTranslate } from '../../i18n.ts';
+import { SupportLinks, subjectOf } from '../support/support-links.tsx';
+import { useSupport } from '../support/use-support.tsx';
 import { WorkstationPart } from './computer-part.tsx';
 import { ConnectionPart } from './connection-part.tsx';
 import { MethodsPart } from './methods-part.tsx';
@@ -12,9 +14,11 @@ import { SettingsForm } from './settings-form.tsx';
 /** Nobody can sign in before the site address is known: this comes first, and once. */
 export default function FirstRun({ settings }: { settings: SettingsView }) {
   const translate = useTranslate();
+  const support = useSupport(settings.values, null);
   return (
     <main className="page page-centred">
-      <div className="card card-form">
+      {support.area}
+      <div className="card card-form" hidden={support.area !== null}>
         <div className="stack-small">
           <h1>{translate('firstRun.title')}</h1>
           <p className="muted">{translate('firstRun.lead')}</p>
@@ -45,6 +49,7 @@ export default function FirstRun({ settings }: { settings: SettingsView }) {
                   <ThemePart {...part} />
                 </div>
               </details>
+              <SupportLinks support={support} pages={['test']} subject={subjectOf(part.draft)} />
             </>
           )}
         </SettingsForm>

@@ -3,6 +3,8 @@ import type { SettingsView } from '../../../shared/settings.ts';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { useEscape, useHeadingFocus } from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
+import { SupportLinks, subjectOf } from '../support/support-links.tsx';
+import { type Support, useSupport } from '../support/use-support.tsx';
 import { UsePart, WorkstationPart } from './computer-part.tsx';
 import { ConnectionPart } from './connection-part.tsx';
 import type { FormPart } from './form-part.ts';
@@ -15,10 +17,13 @@ import { SettingsForm } from './settings-form.tsx';
 export default function SettingsScreen(props: { settings: SettingsView; onClose: () => void }) {
   const translate = useTranslate();
   const heading = useHeadingFocus();
-  useEscape(true, props.onClose);
+  const support = useSupport(props.settings.values, null);
+  useEscape(!support.area, props.onClose);
   return (
     <main className="page page-centred">
-      <div className="card card-form">
+      {support.area}
+      {/* Hidden and not taken away, so that a look at support costs nobody what was typed. */}
+      <div className="card card-form" hidden={support.area !== null}>
         <h1 ref={heading} tabIndex={-1}>
           {translate('settings.title')}
         </h1>
@@ -30,7 +35,7 @@ export default function SettingsScreen(props: { settings: SettingsView; onClose:
           onSaved={props.onClose}
           onCancel={props.onClose}
         >
-          {(part) => <Sections part={part} settings={props.settings} />}
+          {(part) => <Sections part={part} settings={props.settings} support={support} />}
         </SettingsForm>
       </div>
     </main>
@@ -38,7 +43,8 @@ export default function SettingsScreen(props: { settings: SettingsView; onClose:
 }
 
 /** Every setting, by what it is about (experience.md, "Settings"). */
-function Sections({ part, settings }: { part: FormPart; settings: SettingsView }) {
+function Sections(props: { part: FormPart; settings: SettingsView; support: Support }) {
+  const { part, settings, support } = props;
   return (
     <>
       <Section name="connection">
@@ -61,12 +67,19 @@ function Sections({ part, settings }: { part: FormPart; settings: SettingsView }
         <ThemePart {...part} />
         <LanguagePart {...part} />
       </Section>
+      <Section name="support">
+        <SupportLinks
+          support={support}
+          pages={['test', 'history', 'bundle', 'codes', 'details']}
+          subject={subjectOf(part.draft)}
+        />
+      </Section>
     </>
   );
 }
 
 function Section(props: {
-  name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance';
+  name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance' | 'support';
   children: ReactNode;
 }) {
   const translate = useTranslate();

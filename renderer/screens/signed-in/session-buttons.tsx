@@ -9,10 +9,11 @@ import { canOverride } from '../sign-in/rules.ts';
 interface Props {
   settings: Settings;
   onAsk: (to: 'switch' | 'override') => void;
+  onDetails: () => void;
 }
 
 /** What can be done with a session. */
-export function SessionButtons({ settings, onAsk }: Props) {
+export function SessionButtons({ settings, onAsk, onDetails }: Props) {
   const translate = useTranslate();
   const bridge = useBridge();
   const lock = useOnce(bridge.lock);
@@ -30,6 +31,9 @@ export function SessionButtons({ settings, onAsk }: Props) {
           {translate('session.override')}
         </button>
       )}
+      <button type="button" className="button" onClick={onDetails}>
+        {translate('supportPage.open')}
+      </button>
       <SignOutButton />
     </>
   );

@@ -7,6 +7,7 @@ import { clockTime } from '../../dates.ts';
 import { useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
 import { useLanguage } from '../../i18n.ts';
 import { providerLabel } from '../../site.ts';
+import { useSupport } from '../support/use-support.tsx';
 import { Banner } from './banner.tsx';
 import { EndOfSignIn } from './end-of-sign-in.tsx';
 import { KeepSession } from './keep-session.tsx';
@@ -29,6 +30,7 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
   useFocusKept(heading, shown);
   useScreenTitle(translate('session.title'));
   const { values } = settings;
+  const support = useSupport(values, shown.since);
   const provider = providerLabel(values);
   const since = clockTime(shown.since, Date.now(), formats);
   const isOverride = shown.state === 'override';
@@ -38,10 +40,19 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
       <Banner
         session={shown}
         settings={values}
-        actions={isOverride ? null : <SessionButtons settings={values} onAsk={onAsk} />}
+        actions={
+          isOverride ? null : (
+            <SessionButtons
+              settings={values}
+              onAsk={onAsk}
+              onDetails={() => support.open('details')}
+            />
+          )
+        }
       />
       <main className="page page-wide">
-        <div>
+        {support.area}
+        <div hidden={support.area !== null}>
           <h1 ref={heading} tabIndex={-1}>
             {translate('session.title')}
           </h1>
@@ -65,8 +76,8 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
             <p>{translate(`session.notice.${notice}`)}</p>
           </Notice>
         ))}
-        <EndOfSignIn expiry={shown.expiry} />
-        <ProfileTable profile={shown.profile} raw={shown.expiry.raw} />
+        {!support.area && <EndOfSignIn expiry={shown.expiry} />}
+        {!support.area && <ProfileTable profile={shown.profile} raw={shown.expiry.raw} />}
       </main>
     </>
   );

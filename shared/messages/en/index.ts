@@ -16,6 +16,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { support } from './support.ts';
+import { supportScreens } from './support-screens.ts';
 
 /** The English catalogue: ICU messages by key, compiled when the app is built. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   ...settings,
   ...signIn,
   ...support,
+  ...supportScreens,
 } as const;

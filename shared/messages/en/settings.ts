@@ -36,6 +36,7 @@ export const settings = {
   'settings.section.computer': 'This computer',
   'settings.section.security': 'Security',
   'settings.section.appearance': 'Appearance',
+  'settings.section.support': 'Support',
   'settings.firstWay': 'First way to sign in',
   'settings.mode': 'Who works here',
   'settings.modeHint':
