@@ -27,7 +27,7 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
   const { page } = app;
   await submitPassword(page);
   await expectFailure(page, 'PRX-AUTH');
-  await expect(alertOf(page)).toContainText(`It is 127.0.0.1:${proxy.port}.`);
+  await expect(alertOf(page)).toContainText(`The proxy is 127.0.0.1:${proxy.port};`);
   await expect(alertOf(page)).toContainText('Your password was not checked.');
   expect(demo.requests).toHaveLength(0);
 

@@ -1,7 +1,6 @@
 /** A proxy that wants a password of its own, which is never the one of the service. */
 export const proxy = {
-  'proxy.which':
-    'It is {proxy}. The password for {site} is never sent to it; it has one of its own.',
+  'proxy.which': 'The proxy is {proxy}; the password for {site} is never sent to it.',
   'proxy.title': 'Sign in to the proxy of this network',
   'proxy.userName': 'Proxy user name',
   'proxy.password': 'Proxy password',

@@ -25,9 +25,9 @@ describe('what is known besides the code', () => {
   it('which proxy asks, and that the staff password is not for it', () => {
     const facts = { proxy: 'proxy.example:3128', host: 'proxy.example:3128' };
     const said = text('PRX-AUTH', facts, { method });
-    expect(said).toContain('It is proxy.example:3128.');
+    expect(said).toContain('The proxy is proxy.example:3128;');
     expect(said).toContain('Your password was not checked.');
-    expect(said).toContain('The password for Main Library is never sent to it');
+    expect(said).toContain('the password for Main Library is never sent to it');
   });
 
   it('a domain that may be missing; the promised words stay the first', () => {
