@@ -3,7 +3,20 @@ import type { Page } from 'playwright/test';
 import type { DemoService } from '../demo-service/start.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { expect, providerName, settingsFor, test } from './support/desk.ts';
-import { expectFailure, expectSignedIn, signInButton, submitPassword } from './support/sign-in.ts';
+import {
+  endOfSession,
+  MINUTE_MS,
+  otherPerson,
+  signedInDesk,
+  unlockWith,
+} from './support/session.ts';
+import {
+  expectFailure,
+  expectSignedIn,
+  passwordField,
+  signInButton,
+  submitPassword,
+} from './support/sign-in.ts';
 
 interface Scene {
   app: LaunchedApp;
@@ -66,6 +79,24 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
     demo.setFault([{ kind: 'unknown-fields' }, { kind: 'expiry-date-only' }]);
     await submitPassword(page, user?.username, user?.password);
     await expectSignedIn(page, user?.serviceUser?.Name);
+  },
+  locked: async ({ page }) => {
+    await submitPassword(page);
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await unlockWith(page, 'wrong');
+    await expectFailure(page, 'PWD-401');
+  },
+  'switch user': async ({ page }) => {
+    await submitPassword(page);
+    await page.getByRole('button', { name: 'Switch user' }).click();
+    await expect(page.getByRole('heading', { name: 'Switch user' })).toBeVisible();
+  },
+  'supervisor override': async ({ page, demo }) => {
+    const other = otherPerson(demo);
+    await submitPassword(page);
+    await page.getByRole('button', { name: 'Supervisor override' }).click();
+    await submitPassword(page, other.typed, other.password);
+    await expectSignedIn(page, other.name);
   },
 };
 
@@ -145,6 +176,30 @@ for (const [name, show] of Object.entries(scenes)) {
     await expect(page).toHaveTitle(/Staff Sign-In$/);
   });
 }
+
+test('the end of a sign-in: light, dark, forced colours, 1024, 512 and 320 wide', async ({
+  launch,
+  demo,
+}) => {
+  const { app, page } = await signedInDesk(launch, demo, { idleLockMinutes: 0 });
+  await app.setTime((await endOfSession(page)) - 2 * MINUTE_MS);
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await unlockWith(page, 'wrong');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  for (const look of Object.keys(looks) as (keyof typeof looks)[]) {
+    await page.emulateMedia(looks[look]);
+    expect(await violations(page, look)).toEqual([]);
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await passwordField(page).focus();
+    await passwordField(page).scrollIntoViewIfNeeded();
+    await expect(passwordField(page)).toBeInViewport({ ratio: 1 });
+    const sideways = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(sideways).toBe(0);
+  }
+});
 
 test('first run: light, dark, forced colours, 1024, 512 and 320 wide', async ({ launch }) => {
   const { page } = await launch({ noSystemBrowser: true });

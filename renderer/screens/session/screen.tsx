@@ -8,7 +8,7 @@ import { isActive, screenFor, settledOf, type Wish, wishInForce } from './which-
 
 const FirstRun = lazy(() => import('../settings/first-run.tsx'));
 const SignedIn = later(() => import('../signed-in/signed-in.tsx'));
-const Locked = lazy(() => import('../locked/locked.tsx'));
+const Locked = later(() => import('../locked/locked.tsx'));
 
 /** The screen for how things stand, and for what was asked for on it. */
 export function Screen({ settings, session }: { settings: SettingsView; session: SessionView }) {
@@ -20,6 +20,7 @@ export function Screen({ settings, session }: { settings: SettingsView; session:
   // Once the form stands: it is the next screen, and nobody should wait for it after the service has answered.
   useEffect(() => {
     if (name === 'signIn') SignedIn.fetchEarly();
+    if (name === 'signedIn') Locked.fetchEarly();
   }, [name]);
   const settled = settledOf(session);
   const views = { session, settings };

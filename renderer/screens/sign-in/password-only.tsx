@@ -36,6 +36,8 @@ export function PasswordOnly({ attempt, submitLabel, awaited, onChecked, send }:
     if (!reason || reason.facts.input) return;
     if (password.current && secretAfter(reason) === 'empty') password.current.value = '';
     password.current?.focus();
+    // It may have had the focus already, and the failure above it has pushed it out of a small window.
+    password.current?.scrollIntoView({ block: 'nearest' });
   }, [reason]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
