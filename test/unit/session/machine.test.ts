@@ -353,6 +353,13 @@ describe('every state and every event', () => {
     expect(step('password')).toMatchObject({ step: 'service' });
   });
 
+  it('a takeover without an end is none', () => {
+    const { overrideUntil: _end, ...endless } = granted;
+    const step = next(states.overriding, { ...endless, facts: other });
+    expect(step.state).toBe(signedIn);
+    expect(step.effects).toEqual([{ do: 'refuse', attemptId: 'now', code: 'BUSY' }]);
+  });
+
   it('what the browser waits for goes with its step', () => {
     const browser = { address: 'https://provider.example', until: 2, openedAt: 1 };
     const waiting = next(during('signIn', initialState), {

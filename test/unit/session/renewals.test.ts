@@ -212,6 +212,21 @@ describe('[P38] a renewal that comes late', () => {
     await desk.at(50.1);
     expect(desk.desk.renewals).toBe(2);
   });
+
+  it('cancelled by a switch that is given up at once, it does not wait as after a failure', async () => {
+    await desk.at(47.9);
+    held();
+    const running = desk.renewals.renewNow();
+    const other = heldAttempt();
+    const order = { method: 'password', purpose: 'switch', attempt: other.attempt } as const;
+    const switching = desk.session.signIn(order);
+    await running;
+    renewTo(180);
+    other.release(failed(failure('NET-OFF')));
+    await switching;
+    await desk.at(48);
+    expect(desk.desk.renewals).toBe(2);
+  });
 });
 
 describe('when to renew', () => {

@@ -140,6 +140,20 @@ describe('signing out', () => {
   });
 });
 
+it('a late answer about the last person’s provider is not the next one’s', async () => {
+  const late = Promise.withResolvers<Result<string | null>>();
+  address = () => late.promise;
+  await byProvider();
+  signOuts.signOut();
+  await byProvider();
+  address = never;
+  signOuts.signOut();
+  late.resolve(success(page));
+  await settle();
+  expect(desk.session.view()).toMatchObject({ farewell: { canSignOut: false } });
+  expect(await signOuts.signOutAtProvider()).toBe(false);
+});
+
 describe('[P27] the provider’s own sign-out', () => {
   it('is opened in the browser, and then said to be done', async () => {
     await byProvider();
