@@ -31,8 +31,11 @@ export function createWatchdog({ clock, log, giveUp }: WatchdogDeps): Watchdog {
     window.webContents.reload();
   };
   const tick = () => {
+    const armedAt = clock.monotonic();
     stopTimer = clock.after(beatEveryMs, () => {
-      tell({ type: 'tick' });
+      // A tick that comes late says that the computer slept: the page could not beat either.
+      const isLate = clock.monotonic() - armedAt > 1.5 * beatEveryMs;
+      tell({ type: isLate ? 'resume' : 'tick' });
       tick();
     });
   };

@@ -12,12 +12,17 @@ export function startAnew(app: App): void {
 
 /** Does `work` before the app quits, and waits for it, within limits; quitting then goes on by itself. */
 export function quitAfter(app: App, clock: Clock, work: () => Promise<unknown>): void {
-  let isDone = false;
+  let stage: 'running' | 'ending' | 'done' = 'running';
   app.on('will-quit', (event) => {
-    if (isDone) return;
+    if (stage === 'done') return;
     event.preventDefault();
-    isDone = true;
+    // Whoever asks a second time, as the last window does, waits for the first.
+    if (stage === 'ending') return;
+    stage = 'ending';
     const tooLong = new Promise((resolve) => clock.after(longestWait, () => resolve(null)));
-    void Promise.race([work().catch(() => {}), tooLong]).then(() => app.quit());
+    void Promise.race([work().catch(() => {}), tooLong]).then(() => {
+      stage = 'done';
+      app.quit();
+    });
   });
 }
