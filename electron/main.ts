@@ -20,8 +20,11 @@ import { refuseClientCertificates } from './net/client-certificates.ts';
 import { createElectronExchange } from './net/electron-exchange.ts';
 import { createProxyCredentials } from './net/proxy-credentials.ts';
 import { findProvider } from './oauth/find-provider.ts';
+import { schemeAddressIn } from './oauth/read-other-answer.ts';
+import { createOAuthWays } from './oauth/ways.ts';
 import { readAppInfo } from './platform/app-info.ts';
 import { closeAppMenu, setAppMenu } from './platform/app-menu.ts';
+import { createCallbackScheme } from './platform/callback-scheme.ts';
 import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
 import { powerEvents } from './platform/power-events.ts';
@@ -34,7 +37,6 @@ import { lockWithComputer } from './session/lock-triggers.ts';
 import { openElectronVault } from './vault/electron-vault.ts';
 import { declareAppScheme } from './window/app-scheme.ts';
 import { lockDownContents } from './window/lock-down.ts';
-import { bringToFront } from './window/main-window.ts';
 import { openExternal } from './window/open-external.ts';
 
 const outFolder = join(import.meta.dirname, '..');
@@ -73,7 +75,8 @@ async function run(inputs: SourceRunInputs): Promise<void> {
     lock: parts.session.lock,
     recheck,
   });
-  app.on('second-instance', () => bringToFront(window));
+  app.on('second-instance', page.toFront);
+  parts.callbackScheme.register();
   app.on('window-all-closed', () => app.quit());
   // Ends an attempt under way and what it holds open.
   quitAfter(app, inputs.clock, () => {
@@ -139,6 +142,9 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   };
   const isOtherSite = followSite(settings.view().values.baseUrl);
   logLevel = () => settings.view().values.logLevel;
+  const callbackScheme = createCallbackScheme(app, schemeAddressIn);
+  const ways = createOAuthWays(callbackScheme.isOurs);
+  callbackScheme.onAddress(ways.openedAddress);
   const session = createSessionParts({
     clock,
     exchange,
@@ -150,6 +156,8 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     recentNames,
     domainForms,
     openBrowser: openExternal,
+    ways,
+    onAnswered: page.toFront,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: settingsChanged,
     onView: (view) => {
@@ -190,6 +198,8 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     info,
     support: support.support,
     stopSupport: support.stop,
+    ways,
+    callbackScheme,
     settings,
     recentNames,
     recheckPolicy,

@@ -1,4 +1,5 @@
 import type { Method } from './method.ts';
+import type { OAuthWay } from './oauth-ways.ts';
 
 /**
  * Was the credential judged by the service?
@@ -111,6 +112,8 @@ export interface FailureFacts {
   claimed?: string;
   /** Name of the program that holds the port: printable and cut. */
   program?: string;
+  /** Another way to sign in at the provider, which does without what has failed. */
+  nextWay?: OAuthWay;
   /** Host and port of the proxy that asks for a user name and password of its own. */
   proxy?: string;
   /** Who issued the certificate that is not trusted, as it says itself: printable and cut. */

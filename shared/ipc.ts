@@ -9,6 +9,7 @@ import type {
 } from './diagnostics.ts';
 import type { Failure, Result } from './failure.ts';
 import type { KeyOutcome, KioskLeave, KioskView, PinOutcome } from './kiosk.ts';
+import type { OAuthWay, PasteReading } from './oauth-ways.ts';
 import type { Purpose, SessionView } from './session-view.ts';
 import type { SettingsChange, SettingsView } from './settings.ts';
 
@@ -32,6 +33,10 @@ export interface Channels {
   'browser:openAgain': { args: [{ attemptId: string }]; reply: null };
   'browser:copyLink': { args: [{ attemptId: string }]; reply: null };
   'browser:signOutAtProvider': { args: []; reply: null };
+  /** `used` is false when the attempt does not wait any more, or does not offer this way. */
+  'oauth:useWay': { args: [{ attemptId: string; way: OAuthWay }]; reply: { used: boolean } };
+  'oauth:paste': { args: [{ attemptId: string; address: string }]; reply: PasteReading };
+  'oauth:copyCode': { args: [{ attemptId: string }]; reply: null };
   'settings:get': { args: []; reply: SettingsView };
   'settings:save': { args: [SettingsChange]; reply: SettingsView };
   'settings:forgetApiKey': { args: []; reply: SettingsView };
@@ -94,6 +99,8 @@ export interface PasswordSignIn {
 
 export interface OAuthSignIn {
   purpose?: Purpose;
+  /** How the browser's answer is to come back; absent: by itself. */
+  way?: OAuthWay;
 }
 
 /** For the proxy that asked last: kept in memory until the app is closed, and never sent to the service. */
@@ -105,6 +112,8 @@ export interface ProxySignIn {
 /** A fresh sign-in by the method and as the person of the locked session; a password where that is the method. */
 export interface Unlock {
   password?: string;
+  /** As in `OAuthSignIn`. */
+  way?: OAuthWay;
 }
 
 /** With a key: test and save it. Without: use the one that is kept. */

@@ -37,10 +37,26 @@ export type PasteReading =
   /** The right form, but from an earlier sign-in, or without an answer in it. */
   | 'otherSignIn';
 
+/** More characters than any code and state need; more is no answer of a provider. */
+export const longestPaste = 16 * 1024;
+
 /** How long the person is left alone before other ways are offered, in milliseconds. */
 export const offerWaysAfterMs = 20_000;
 
-/** The way to offer after a sign-in that ended because the listener could not be had; null for other failures. */
-export function wayAfter(code: FailureCode): OAuthWay | null {
-  return code === 'OA-PORT' || code === 'OA-LSTN' ? 'scheme' : null;
+/** What works without a listener. For a port that another program holds not even pasting: it would get the code. */
+const waysAfter: Partial<Record<FailureCode, OAuthWay[]>> = {
+  'OA-PORT': ['scheme', 'device'],
+  'OA-LSTN': ['scheme', 'paste', 'device'],
+};
+
+/**
+ * The way to offer after a sign-in that ended because the listener could not be had.
+ * @param offered what provider and computer have
+ * @returns null for other failures, and where no way is left
+ */
+export function wayAfter(code: FailureCode, offered: readonly OAuthWay[]): OAuthWay | null {
+  return waysAfter[code]?.find((way) => offered.includes(way)) ?? null;
 }
+
+/** The private-use scheme of the way `scheme`, without its colon (RFC 8252 7.1). */
+export const callbackScheme = 'staff-sign-in';

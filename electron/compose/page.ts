@@ -3,7 +3,7 @@ import { app, type BrowserWindow, session as sessions } from 'electron';
 import type { PageEvent, PageEvents } from '../../shared/ipc.ts';
 import { serveAppScheme } from '../window/app-scheme.ts';
 import { lockDownSession } from '../window/lock-down.ts';
-import { openMainWindow } from '../window/main-window.ts';
+import { bringToFront, openMainWindow } from '../window/main-window.ts';
 import { appOrigin, pageAddress } from '../window/serve-page.ts';
 
 /** The page's own in-memory session: nothing that it shows reaches the disk. */
@@ -12,6 +12,8 @@ const pagePartition = 'page';
 export interface Page {
   /** Origins that its calls come from. */
   origins: string[];
+  /** To where the person sees it. */
+  toFront(): void;
   send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
   /** @param made gets the window before the page loads */
   open(kiosk: boolean, made?: (window: BrowserWindow) => void): Promise<BrowserWindow>;
@@ -36,6 +38,7 @@ export function createPage(outFolder: string, devPage: string | null): Page {
   };
   return {
     origins,
+    toFront: () => window && bringToFront(window),
     send: (event, value) => {
       if (window && !window.isDestroyed()) window.webContents.send(event, value);
     },

@@ -6,8 +6,11 @@ import type { Recorder } from '../diagnostics/record-sign-ins.ts';
 import type { Exchange } from '../net/exchange.ts';
 import { renewTokens, revokeToken, signOutAddress } from '../oauth/after-sign-in.ts';
 import { startOAuthAttempt } from '../oauth/oauth-attempt.ts';
+import { portHolder } from '../oauth/port-holder.ts';
+import type { OAuthWays } from '../oauth/ways.ts';
 import { computerZone } from '../platform/app-info.ts';
 import type { Clock } from '../platform/clock.ts';
+import { procFiles } from '../platform/proc-files.ts';
 import { createServiceClient } from '../service/client.ts';
 import type { LookAtCertificate } from '../service/name-issuer.ts';
 import { nextClosing } from '../session/closing-time.ts';
@@ -40,6 +43,9 @@ export interface SessionInputs {
   recentNames: Pick<RecentNames, 'remember'>;
   domainForms: Pick<DomainForms, 'remember'>;
   openBrowser(address: string): Promise<boolean>;
+  ways: OAuthWays;
+  /** The person is done in the browser, and is wanted here again. */
+  onAnswered(): void;
   /** Seconds since somebody last used this computer. */
   idleSeconds(): number;
   onView(view: PageEvents['session:changed']): void;
@@ -106,6 +112,9 @@ export function createSessionParts(inputs: SessionInputs) {
     exchange,
     clock,
     openBrowser,
+    ways: inputs.ways,
+    portHolder: (port: number) => portHolder(port, procFiles),
+    onAnswered: inputs.onAnswered,
     translate: createTranslate('en', en),
     language: 'en',
   };
@@ -118,8 +127,8 @@ export function createSessionParts(inputs: SessionInputs) {
     onKeyKept: inputs.onKeyKept,
     onNameAccepted: inputs.recentNames.remember,
     computerZone,
-    oauthAttempt: (provider, service, grant) =>
-      oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant),
+    oauthAttempt: (provider, service, grant, wanted) =>
+      oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant, wanted),
     oauthRenewal: (refresh, service, grant) =>
       renewalWith(renewTokens, browser, refresh, service, grant),
   });

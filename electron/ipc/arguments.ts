@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Channel } from '../../shared/ipc.ts';
 import { methods } from '../../shared/method.ts';
+import { longestPaste, oauthWays } from '../../shared/oauth-ways.ts';
 
 /** What is too long for its field is said at the field; a page that sends more than this is not ours. Characters. */
 const mostText = 1_000_000;
@@ -9,6 +10,7 @@ const text = z.string().max(mostText);
 const purpose = z.enum(['signIn', 'switch', 'renew', 'override']);
 const what = z.enum(['AccessToken', 'AccessSecret']);
 const attempt = z.strictObject({ attemptId: z.string().max(100) });
+const way = z.enum(oauthWays);
 
 /** The arguments of each channel (promise 41). Settings are parsed once more, field by field, where they belong. */
 export const argumentSchemas = {
@@ -21,9 +23,11 @@ export const argumentSchemas = {
     z.strictObject({ apiKey: text.exactOptional(), purpose: purpose.exactOptional() }),
   ]),
   'session:signInWithOAuth': z.tuple([
-    z.strictObject({ purpose: purpose.exactOptional() }).optional(),
+    z.strictObject({ purpose: purpose.exactOptional(), way: way.exactOptional() }).optional(),
   ]),
-  'session:unlock': z.tuple([z.strictObject({ password: text.exactOptional() })]),
+  'session:unlock': z.tuple([
+    z.strictObject({ password: text.exactOptional(), way: way.exactOptional() }),
+  ]),
   'session:lock': z.tuple([]),
   'session:renew': z.tuple([]),
   'session:endOverride': z.tuple([]),
@@ -33,6 +37,9 @@ export const argumentSchemas = {
   'browser:openAgain': z.tuple([attempt]),
   'browser:copyLink': z.tuple([attempt]),
   'browser:signOutAtProvider': z.tuple([]),
+  'oauth:useWay': z.tuple([attempt.extend({ way })]),
+  'oauth:paste': z.tuple([attempt.extend({ address: z.string().max(longestPaste) })]),
+  'oauth:copyCode': z.tuple([attempt]),
   'settings:get': z.tuple([]),
   'settings:save': z.tuple([z.record(z.string().max(50), z.unknown())]),
   'settings:forgetApiKey': z.tuple([]),

@@ -7,6 +7,7 @@ import type {
 } from '../../shared/ipc.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
 import type { ProxyCredentials } from '../net/proxy-credentials.ts';
+import type { OAuthWays } from '../oauth/ways.ts';
 import type { SessionController } from '../session/controller.ts';
 import type { RecentNames } from '../session/recent-names.ts';
 import type { Renewals } from '../session/renewals.ts';
@@ -16,6 +17,7 @@ import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
 import { createKioskHandlers, guardKiosk, type KioskDesk } from './kiosk-handlers.ts';
+import { createOAuthHandlers } from './oauth-handlers.ts';
 import { signInToProxy } from './proxy-handler.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
@@ -31,6 +33,7 @@ export interface HandlerDeps {
   vault: Vault;
   recentNames: Pick<RecentNames, 'forget'>;
   proxies: Pick<ProxyCredentials, 'signIn'>;
+  ways: OAuthWays;
   findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
   findProvider(issuer: string): Promise<ProviderFound>;
   openBrowser(address: string): Promise<boolean>;
@@ -61,17 +64,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'session:signOut': done(() => deps.signOuts.signOut()),
     'browser:signOutAtProvider': async () =>
       (await deps.signOuts.signOutAtProvider()) ? success(null) : failed(failure('OA-OPEN')),
-    'browser:openAgain': async ({ attemptId }) => {
-      const address = browserAddress(session, attemptId);
-      const opened = address !== null && (await deps.openBrowser(address));
-      return opened ? success(null) : failed(failure('OA-OPEN'));
-    },
-    'browser:copyLink': async ({ attemptId }) => {
-      const address = browserAddress(session, attemptId);
-      if (address === null) return failed(failure('OA-OPEN'));
-      await deps.copyText(address);
-      return success(null);
-    },
+    ...createOAuthHandlers(deps),
     'settings:get': () => success(settings.view()),
     'settings:save': (change) => settings.save(change),
     'settings:forgetApiKey': async () => {
@@ -97,13 +90,6 @@ const done = (act: () => void) => () => {
   act();
   return success(null);
 };
-
-/** The address that the current attempt wants opened, or null: an attempt that has ended opens nothing. */
-function browserAddress(session: SessionController, attemptId: string): string | null {
-  const view = session.view();
-  const isCurrent = view.state === 'signingIn' && view.attemptId === attemptId;
-  return (isCurrent && view.browser?.address) || null;
-}
 
 async function testConnection(
   { baseUrl, apiPrefix }: ConnectionTarget,

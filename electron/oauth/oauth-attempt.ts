@@ -1,6 +1,6 @@
 import { failed, type Result, success } from '../../shared/failure.ts';
 import type { Translate } from '../../shared/messages/translate.ts';
-import type { OAuthWay } from '../../shared/oauth-ways.ts';
+import { type OAuthWay, wayAfter } from '../../shared/oauth-ways.ts';
 import type { BrowserWait, Notice, SignInStep } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { Exchange } from '../net/exchange.ts';
@@ -116,7 +116,8 @@ async function byOneOfTheWays(
   first: First,
 ): Promise<Result<Handed>> {
   const until = deps.clock.now() + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
-  if (!offeredWays(provider, deps).includes(first.way)) {
+  const offered = offeredWays(provider, deps);
+  if (!offered.includes(first.way)) {
     await first.discard();
     return failed(oauthFailure('OA-WAY', { host: provider.host }));
   }
@@ -129,10 +130,18 @@ async function byOneOfTheWays(
         ? await deviceLeg(leg, until)
         : await browserLeg(leg, until, await (ready ?? prepareLeg(leg)));
     const next = leg.next();
-    if (next === null || deps.signal.aborted) return result;
+    if (next === null || deps.signal.aborted) return withNextWay(result, offered);
     way = next;
     ready = null;
   }
+}
+
+/** A failure that another way does without says which: only here is it known what this provider has. */
+function withNextWay<T>(result: Result<T>, offered: readonly OAuthWay[]): Result<T> {
+  if (result.ok) return result;
+  const { code, facts } = result.failure;
+  const nextWay = wayAfter(code, offered);
+  return nextWay === null ? result : failed(oauthFailure(code, { ...facts, nextWay }));
 }
 
 function withPromptOf({ config }: Provider, settings: OAuthSettings): OAuthSettings {

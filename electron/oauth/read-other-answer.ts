@@ -1,12 +1,9 @@
-import type { PasteReading } from '../../shared/oauth-ways.ts';
+import { callbackScheme, longestPaste, type PasteReading } from '../../shared/oauth-ways.ts';
 import { isAnswerTo } from './read-callback.ts';
 
 /** RFC 8252 7.1: one slash, because there is no host. */
-export const schemeRedirectUri = 'staff-sign-in:/callback';
-const scheme = 'staff-sign-in:';
-
-/** Longer than any code and state together; more is no answer of a provider. */
-const longestAddress = 16 * 1024;
+export const schemeRedirectUri = `${callbackScheme}:/callback`;
+const scheme = `${callbackScheme}:`;
 
 export type AddressReading =
   | { is: 'answer'; parameters: URLSearchParams }
@@ -32,9 +29,7 @@ export function readAnswerAddress(
 
 /** RFC 3986 2: nothing that has to be percent-encoded, and no fragment, which no answer has (RFC 6749 4.1.2). */
 function isPlainAddress(address: string): boolean {
-  return (
-    address.length <= longestAddress && /^[\x21-\x7e]+$/.test(address) && !/[#\\]/.test(address)
-  );
+  return address.length <= longestPaste && /^[\x21-\x7e]+$/.test(address) && !/[#\\]/.test(address);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface GrantContext {
 /** What an OAuth sign-in brings besides the service's answer. */
 export interface ProviderPart {
   notices: Notice[];
+  /** Whom the token names, unverified. */
+  upn?: string;
   refreshToken?: string;
   idToken?: string;
   providerToken?: string;
@@ -48,11 +50,19 @@ export function grantFrom(
     now: context.now,
     clockDifference: measureClockDifference(answer.clock),
   });
-  const { notices: others, ...providerTokens } = provider;
+  const { notices: others, upn, ...providerTokens } = provider;
   const notices = noticesOf(profile, others);
   const renewable = providerTokens.refreshToken !== undefined;
   return success({
-    facts: { method, userName, profile, expiry, notices, renewable },
+    facts: {
+      method,
+      userName,
+      profile,
+      expiry,
+      notices,
+      renewable,
+      ...(upn !== undefined && { upn }),
+    },
     secrets: { tokens, ...providerTokens },
   });
 }

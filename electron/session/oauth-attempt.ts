@@ -1,9 +1,10 @@
 import { failed, type Result } from '../../shared/failure.ts';
-import type { Notice } from '../../shared/session-view.ts';
+import type { Notice, SignInStep } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { renewTokens } from '../oauth/after-sign-in.ts';
 import type { OAuthDeps, startOAuthAttempt, Verdict } from '../oauth/oauth-attempt.ts';
 import type { OAuthTokens } from '../oauth/token-answer.ts';
+import type { UpnReport } from '../oauth/upn-claim.ts';
 import type { ServiceAnswer, ServiceClient } from '../service/client.ts';
 import type { Attempt, Grant } from './controller.ts';
 import type { ProviderPart } from './grant.ts';
@@ -11,8 +12,14 @@ import type { ProviderPart } from './grant.ts';
 /** Makes the grant from the service's answer and what came from the provider. */
 export type MakeGrant = (answer: ServiceAnswer, provider: ProviderPart) => Result<Grant>;
 
+/** What is wanted of one attempt: a way back other than the first, and who is to sign in. */
+export type Wanted = Pick<OAuthDeps, 'firstWay' | 'expectedUpn'>;
+
 /** What an attempt through the browser needs besides its own progress and cancellation. */
-export type BrowserDeps = Omit<OAuthDeps, 'onStep' | 'signal'>;
+export interface BrowserDeps extends Omit<OAuthDeps, 'onStep' | 'signal' | keyof Wanted> {
+  /** The person is done in the browser, and is wanted here again. */
+  onAnswered?(): void;
+}
 
 /**
  * Provider first, then the service (interface 4.2). The browser is told how it ended only once the service has
@@ -24,18 +31,41 @@ export function oauthAttemptWith(
   settings: OAuthSettings,
   service: ServiceClient,
   makeGrant: MakeGrant,
+  wanted: Wanted = {},
 ): Attempt {
   return async ({ signal, progress }) => {
-    const granted = await start(settings, { ...browser, signal, onStep: progress });
+    const { onAnswered, ...rest } = browser;
+    const back = backFromBrowser(onAnswered, signal);
+    const onStep: OAuthDeps['onStep'] = (step, wait) => {
+      back.at(step);
+      progress(step, wait);
+    };
+    const granted = await start(settings, { ...rest, ...wanted, signal, onStep });
+    // Whoever did nothing until the time was over is busy with something else.
+    if (granted.ok || granted.failure.code !== 'OA-TIME') back.now();
     if (!granted.ok) return failed({ ...granted.failure, method: 'oauth' });
-    const { tokens, notices, finish } = granted.value;
+    const { tokens, notices, upn, finish } = granted.value;
     progress('service');
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
-    const grant = makeGrant(answer, providerPart(tokens, notices));
+    const grant = makeGrant(answer, providerPart(tokens, notices, upn));
     // Not awaited: the app need not wait for the browser to fetch its page.
     void finish(verdictOf(grant));
     return grant;
   };
+}
+
+/** Tells once that a person who was sent to the browser is done there. */
+function backFromBrowser(onAnswered: BrowserDeps['onAnswered'], signal: AbortSignal) {
+  let isAway = false;
+  const now = () => {
+    if (isAway && !signal.aborted) onAnswered?.();
+    isAway = false;
+  };
+  const at = (step: SignInStep) => {
+    if (step === 'browser') isAway = true;
+    else if (step === 'token') now();
+  };
+  return { at, now };
 }
 
 function verdictOf(grant: Result<Grant>): Verdict {
@@ -46,9 +76,11 @@ function verdictOf(grant: Result<Grant>): Verdict {
 function providerPart(
   { accessToken, refreshToken, idToken }: OAuthTokens,
   notices: Notice[],
+  upn: UpnReport,
 ): ProviderPart {
   return {
     notices,
+    ...(upn.is === 'named' && { upn: upn.unverifiedUpn }),
     providerToken: accessToken,
     ...(refreshToken !== undefined && { refreshToken }),
     ...(idToken !== undefined && { idToken }),
@@ -67,12 +99,12 @@ export function renewalWith(
     const { exchange } = deps;
     const renewed = await renew(refresh.settings, refresh.refreshToken, { exchange, signal });
     if (!renewed.ok) return failed({ ...renewed.failure, method: 'oauth' });
-    const { tokens, notices } = renewed.value;
+    const { tokens, notices, upn } = renewed.value;
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
     // Without a new refresh token the old one stays good.
     return makeGrant(
       answer,
-      providerPart({ refreshToken: refresh.refreshToken, ...tokens }, notices),
+      providerPart({ refreshToken: refresh.refreshToken, ...tokens }, notices, upn),
     );
   };
 }

@@ -97,12 +97,13 @@ function recordOf(
   { tokens, refreshToken, idToken }: SessionSecrets,
   place: { site: string; lastSeen: number },
 ): KeptSession {
-  const { method, userName, since, profile, expiry, notices } = session;
+  const { method, userName, upn, since, profile, expiry, notices } = session;
   const { raw, arrivedAt, clockDifference } = expiry;
   return {
     ...place,
     method,
     userName,
+    ...(upn !== undefined && { upn }),
     since,
     profile,
     notices,
@@ -119,7 +120,7 @@ function sessionOf(
   sessionId: string,
   zones: { service: string; computer: string },
 ): Session {
-  const { method, userName, since, profile, notices } = kept;
+  const { method, userName, upn, since, profile, notices } = kept;
   const { raw, arrivedAt, clockDifference } = kept.expiry;
   const expiry = reasonAboutExpiry({
     raw,
@@ -129,7 +130,8 @@ function sessionOf(
     clockDifference,
   });
   const renewable = kept.refreshToken !== undefined;
-  return { sessionId, method, userName, since, profile, notices, expiry, renewable };
+  const named = upn === undefined ? {} : { upn };
+  return { sessionId, method, userName, ...named, since, profile, notices, expiry, renewable };
 }
 
 function secretsOf({ tokens, refreshToken, idToken }: KeptSession): SessionSecrets {

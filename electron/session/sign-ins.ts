@@ -1,5 +1,11 @@
 import { failed, failure, type InputProblem, type Result, success } from '../../shared/failure.ts';
-import type { ApiKeySignIn, PasswordSignIn, SignInDone } from '../../shared/ipc.ts';
+import type {
+  ApiKeySignIn,
+  OAuthSignIn,
+  PasswordSignIn,
+  SignInDone,
+  Unlock,
+} from '../../shared/ipc.ts';
 import type { Method } from '../../shared/method.ts';
 import type { Purpose } from '../../shared/session-view.ts';
 import type { OAuthSettings, Settings } from '../../shared/settings.ts';
@@ -9,7 +15,7 @@ import type { ServiceClient } from '../service/client.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Attempt, SessionController, SignInOrder } from './controller.ts';
 import { type GrantContext, grantFrom } from './grant.ts';
-import type { MakeGrant } from './oauth-attempt.ts';
+import type { MakeGrant, Wanted } from './oauth-attempt.ts';
 import { promptFor } from './prompt.ts';
 import { isActive, type Session, type State } from './state.ts';
 
@@ -26,7 +32,12 @@ export interface SignInDeps {
   onNameAccepted?(userName: string): void;
   computerZone(): string;
   /** The OAuth way; it comes with its own browser and listener. */
-  oauthAttempt(settings: OAuthSettings, service: ServiceClient, grant: MakeGrant): Attempt;
+  oauthAttempt(
+    settings: OAuthSettings,
+    service: ServiceClient,
+    grant: MakeGrant,
+    wanted: Wanted,
+  ): Attempt;
   oauthRenewal(
     refresh: { settings: OAuthSettings; refreshToken: string },
     service: ServiceClient,
@@ -37,9 +48,9 @@ export interface SignInDeps {
 export interface SignIns {
   password(input: PasswordSignIn): Promise<Result<SignInDone>>;
   apiKey(input: ApiKeySignIn): Promise<Result<SignInDone>>;
-  oauth(input?: { purpose?: Purpose }): Promise<Result<SignInDone>>;
+  oauth(input?: OAuthSignIn): Promise<Result<SignInDone>>;
   /** A fresh sign-in by the method and as the person of the locked session. */
-  unlock(input: { password?: string }): Promise<Result<SignInDone>>;
+  unlock(input: Unlock): Promise<Result<SignInDone>>;
   /** The work of a renewal that nobody sees. */
   renewal(session: Session, refreshToken: string): Attempt;
 }
@@ -98,7 +109,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     return controller.signIn({ ...order, attempt });
   };
 
-  const oauth: SignIns['oauth'] = async ({ purpose: asked } = {}) => {
+  const oauth: SignIns['oauth'] = async ({ purpose: asked, way } = {}) => {
     const site = siteFor('oauth', deps);
     if (!site.ok) return site;
     const { settings, service } = site.value;
@@ -107,7 +118,12 @@ export function createSignIns(deps: SignInDeps): SignIns {
     const provider = askingProvider(settings.oauth, settings, order.purpose);
     const grant: MakeGrant = (answer, part) =>
       grantFrom(answer, contextFor(order, null, settings, deps), part);
-    return controller.signIn({ ...order, attempt: deps.oauthAttempt(provider, service, grant) });
+    const wanted: Wanted = {
+      ...expectedPerson(order.purpose, controller.state()),
+      ...(way && { firstWay: way }),
+    };
+    const attempt = deps.oauthAttempt(provider, service, grant, wanted);
+    return controller.signIn({ ...order, attempt });
   };
 
   return {
@@ -118,7 +134,8 @@ export function createSignIns(deps: SignInDeps): SignIns {
       const state = controller.state();
       if (state.is !== 'locked') return failed(failure('BUSY'));
       const { method, userName } = state.session;
-      if (method === 'oauth') return oauth({ purpose: 'unlock' });
+      const { way } = input;
+      if (method === 'oauth') return oauth({ purpose: 'unlock', ...(way && { way }) });
       const secret = input.password ?? '';
       return password({ userName: userName ?? '', password: secret, purpose: 'unlock' });
     },
@@ -174,6 +191,13 @@ function wantedPerson(purpose: Purpose, state: State): GrantContext['wanted'] {
   const { ServiceUserID } = state.session.profile.ServiceUser;
   if (purpose === 'unlock' || purpose === 'renew') return { same: ServiceUserID };
   return purpose === 'override' ? { other: ServiceUserID } : null;
+}
+
+/** So that somebody else is told before the service is asked. An opaque token named nobody: then only it can tell. */
+function expectedPerson(purpose: Purpose, state: State): Pick<Wanted, 'expectedUpn'> {
+  const isForOne = purpose === 'unlock' || purpose === 'renew';
+  const upn = isForOne && 'session' in state ? state.session.upn : undefined;
+  return upn === undefined ? {} : { expectedUpn: upn };
 }
 
 function askingProvider(oauth: OAuthSettings, { mode }: Settings, purpose: Purpose): OAuthSettings {

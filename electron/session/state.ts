@@ -35,6 +35,8 @@ export interface SessionFacts {
   profile: Profile;
   expiry: ExpiryReasoning;
   notices: Notice[];
+  /** By whom an OAuth token was named, `user@domain`, unverified: who signs in again has to be the same. */
+  upn?: string;
   /** There is a refresh token: the session can be renewed without anybody. */
   renewable: boolean;
 }

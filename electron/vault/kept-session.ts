@@ -12,6 +12,8 @@ export interface KeptSession {
   method: Method;
   /** As typed, to offer it again; null where no name is typed. */
   userName: string | null;
+  /** Whom the provider's token named, unverified. */
+  upn?: string;
   /** When the person signed in, by this computer's clock. */
   since: EpochMs;
   /** Interface 2.1; null for an API key. */
@@ -70,6 +72,7 @@ export const keptSessionSchema: z.ZodType<KeptSession> = z.strictObject({
   lastSeen: z.number(),
   method: z.enum(methods),
   userName: z.string().nullable(),
+  upn: z.string().exactOptional(),
   since: z.number(),
   tokens: z.strictObject({ AccessToken: z.string(), AccessSecret: z.string() }).nullable(),
   refreshToken: z.string().exactOptional(),

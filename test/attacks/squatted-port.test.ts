@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portHolder } from '../../electron/oauth/port-holder.ts';
 import { procFiles } from '../../electron/platform/proc-files.ts';
-import { wayAfter } from '../../shared/oauth-ways.ts';
+import { oauthWays, wayAfter } from '../../shared/oauth-ways.ts';
 import { type Desk, endsWith, openDesk } from './support/desk.ts';
 
 let desk: Desk;
@@ -26,7 +26,7 @@ it('[P18] a program that holds the configured port gets no code: it is named, an
   const isLinux = process.platform === 'linux';
   const facts = { port, ...(isLinux && { program: expect.stringMatching(/^node/) }) };
   expect(await signIn.signedIn).toMatchObject({ failure: { facts } });
-  expect(wayAfter('OA-PORT')).toBe('scheme');
+  expect(wayAfter('OA-PORT', oauthWays)).toBe('scheme');
   expect([heard, signIn.waits]).toEqual([0, []]);
   await new Promise((resolve) => squatter.close(resolve));
 });

@@ -42,8 +42,8 @@ function client(clientId: string): NonNullable<Configuration['clients']>[number]
       'urn:ietf:params:oauth:grant-type:device_code',
     ],
     response_types: ['code'],
-    // RFC 8252 section 7.3: for a native client on loopback any port matches.
-    redirect_uris: ['http://127.0.0.1/callback'],
+    // RFC 8252 section 7.3: for a native client on loopback any port matches; section 7.1: private-use scheme.
+    redirect_uris: ['http://127.0.0.1/callback', 'staff-sign-in:/callback'],
     post_logout_redirect_uris: ['http://127.0.0.1/signed-out', 'http://127.0.0.1/done'],
   };
 }

@@ -6,11 +6,11 @@ export interface Page {
 
 /**
  * Nothing but the page's own style; forms may lead to the provider and, by redirect, to a program
- * that listens on this computer: Chromium applies form-action to redirects as well.
+ * that listens on this computer or has a scheme of its own: Chromium applies form-action to redirects as well.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; " +
-  "form-action 'self' http://127.0.0.1:*";
+  "form-action 'self' http://127.0.0.1:* staff-sign-in:";
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

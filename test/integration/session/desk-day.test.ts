@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSessionParts } from '../../../electron/compose/session-parts.ts';
 import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
+import { createOAuthWays } from '../../../electron/oauth/ways.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import type { SettingsService } from '../../../electron/settings/settings.ts';
@@ -80,6 +81,8 @@ beforeEach(() => {
     recorder: { wrap: (signIns) => signIns, saw: () => {} },
     recentNames: { remember: (name) => names.push(name) },
     domainForms: { remember: () => {} },
+    ways: createOAuthWays(() => false),
+    onAnswered: () => {},
     openBrowser: async () => true,
     idleSeconds: () => Math.floor((clock.now() - lastUse) / 1000),
     onView: (view) => views.push(view),

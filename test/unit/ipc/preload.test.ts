@@ -32,6 +32,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "copyBrowserLink",
         "copyBundle",
         "copyConnectionTest",
+        "copyOAuthCode",
         "copyPassport",
         "copySecret",
         "endOverride",
@@ -55,6 +56,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "onSettingsChanged",
         "openBrowserAgain",
         "openLogFolder",
+        "pasteOAuthAddress",
         "pinWait",
         "readDetails",
         "readHistory",
@@ -76,6 +78,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "testProvider",
         "tryKioskNow",
         "unlock",
+        "useOAuthWay",
       ]
     `);
     expect(Object.values(bridge).every((one) => typeof one === 'function')).toBe(true);
