@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, settingsFor, test } from './support/desk.ts';
+
+const unprotected =
+  'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.';
+
+test('the settings stand in sections, and what is chosen in them holds', async ({
+  launch,
+  demo,
+}) => {
+  const settings = settingsFor(demo);
+  const { page, userData } = await launch({ settings, noSystemBrowser: true });
+  await expect(page.getByText('This desk locks by itself after 15 minutes')).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const sections = ['Connection', 'Sign-in methods', 'This computer', 'Security', 'Appearance'];
+  for (const name of sections) {
+    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
+  }
+  await page.getByLabel('First way to sign in').selectOption('API key');
+  await page.getByLabel('Lock without use after').selectOption('5 minutes');
+  await page.getByLabel('Supervisor override').selectOption('Not at all');
+  await page.getByLabel('Closing time').fill('20:30');
+  await page.getByRole('checkbox', { name: 'Stay signed in when the app is restarted' }).check();
+  await expect(page.getByText('whoever starts the app next would be')).toBeVisible();
+  await page.getByLabel('Who works here').selectOption('One person');
+  await expect(page.getByText('whoever starts the app next would be')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  expect(JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
+    defaultMethod: 'apiKey',
+    idleLockMinutes: 5,
+    overrideMinutes: 0,
+    closingTime: '20:30',
+    keepSignedIn: true,
+    mode: 'personal',
+  });
+  await expect(page.getByText('This desk locks by itself')).toHaveCount(0);
+});
+
+test('what the organisation sets can be read in every section, and not changed', async ({
+  launch,
+  demo,
+}) => {
+  const policy = { idleLockMinutes: 10, keepSignedIn: false, mode: 'shared', closingTime: '18:00' };
+  const app = await launch({ settings: settingsFor(demo), policy, noSystemBrowser: true });
+  const { page } = app;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Lock without use after')).toBeDisabled();
+  await expect(page.getByLabel('Lock without use after')).toHaveValue('10');
+  await expect(page.getByLabel('Who works here')).toBeDisabled();
+  await expect(page.getByLabel('Closing time')).not.toBeEditable();
+  const restart = page.getByRole('checkbox', { name: 'Stay signed in when the app is restarted' });
+  await expect(restart).toBeDisabled();
+});
+
+test('[P32] where secrets cannot be protected it is said, with the key and in the settings', async ({
+  launch,
+  demo,
+}) => {
+  const settings = settingsFor(demo);
+  const { page } = await launch({ settings, secretStorage: 'basic_text', noSystemBrowser: true });
+  await page.getByRole('button', { name: 'Use an API key' }).click();
+  await expect(page.getByText(unprotected)).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText(unprotected)).toBeVisible();
+});
