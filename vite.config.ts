@@ -12,13 +12,14 @@ export function compiledMessages(): Plugin {
     name: 'compiled-messages',
     enforce: 'pre',
     async load(id) {
-      const language = /\/shared\/messages\/([a-z-]+)\/index\.ts$/.exec(id)?.[1];
+      const language = /\/shared\/messages\/([A-Za-z-]+)\/index\.ts$/.exec(id)?.[1];
       if (!language) return null;
       const module = await import(`${pathToFileURL(id).href}?at=${Date.now()}`);
-      const texts = Object.entries<string>(module[language]);
+      const name = language.replace('-', '');
+      const texts = Object.entries<string>(module[name]);
       const compiled = Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
       // A text for JSON.parse is read faster than the same object as code, before anything is shown.
-      return `export const ${language} = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+      return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
   };
 }

@@ -27,6 +27,7 @@ import { closeAppMenu, setAppMenu } from './platform/app-menu.ts';
 import { createCallbackScheme } from './platform/callback-scheme.ts';
 import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
+import { followLanguage } from './platform/language.ts';
 import { powerEvents } from './platform/power-events.ts';
 import { quitAfter, startAnew } from './platform/quit.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
@@ -122,6 +123,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     clock,
     policyFile,
     kioskSwitch: hasKioskSwitch,
+    systemLanguages: () => app.getPreferredSystemLanguages(),
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
     onChange: (view) => {
       // A key belongs to the site that accepted it; it is not tried on another.
@@ -141,6 +143,10 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     page.send('settings:changed', kiosk ? kioskPageSettings(view) : view);
   };
   const isOtherSite = followSite(settings.view().values.baseUrl);
+  const language = followLanguage(
+    () => settings.view().values.language,
+    () => app.getPreferredSystemLanguages(),
+  );
   logLevel = () => settings.view().values.logLevel;
   const callbackScheme = createCallbackScheme(app, schemeAddressIn);
   const ways = createOAuthWays(callbackScheme.isOurs);
@@ -155,6 +161,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     recorder,
     recentNames,
     domainForms,
+    language,
     openBrowser: openExternal,
     ways,
     onAnswered: page.toFront,
@@ -188,6 +195,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     vault,
     credentials,
     state: session.session.state,
+    language,
     info,
     resolveProxy,
     onTest: (test) => page.send('diagnostics:testChanged', test),

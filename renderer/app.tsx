@@ -13,7 +13,10 @@ export function App() {
   const bridge = useBridge();
   const settings = useQuery(settingsQuery(bridge));
   const session = useQuery(sessionQuery(bridge));
-  const language = useChosenLanguage(settings.data?.values.language ?? 'system');
+  const language = useChosenLanguage(
+    settings.data?.values.language ?? 'system',
+    settings.data?.systemLanguages ?? navigator.languages,
+  );
   useTheme(settings.data?.values.theme ?? 'system');
   useRecheck(useCallback(() => void bridge.recheckSession().catch(() => {}), [bridge]));
   return (

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { chooseLanguage, languages } from '../shared/messages/choose-language.ts';
 import { en } from '../shared/messages/en/index.ts';
 import {
   type Catalogue,
@@ -6,6 +7,8 @@ import {
   type MessageKey,
   type Translate,
 } from '../shared/messages/translate.ts';
+
+export { chooseLanguage };
 
 export interface Language {
   /** BCP 47: the language of the texts. */
@@ -15,33 +18,35 @@ export interface Language {
   translate: Translate;
 }
 
-/** English comes with the page; every other language is fetched when it is wanted. */
-const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {};
-export const availableLanguages: readonly string[] = ['en', ...Object.keys(loaders)];
+type Loader = () => Promise<Catalogue>;
 
-/**
- * The language of the texts, and that of dates and numbers.
- * @param setting BCP 47, or `system`
- * @param wanted the person's languages in order, BCP 47
- * @param available languages that have a catalogue
- */
-export function chooseLanguage(
-  setting: string,
-  wanted: readonly string[],
-  available: readonly string[] = availableLanguages,
-): { locale: string; formats: string } {
-  const order = [...(setting === 'system' ? [] : [setting]), ...wanted].filter(isLanguageTag);
-  const matches = order.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  const locale = matches.find((tag) => available.includes(tag)) ?? 'en';
-  return { locale, formats: order[0] ?? locale };
+/** English comes with the page; every other language is a file of its own, fetched when it is wanted. */
+const loaders: Record<string, Loader> = {
+  es: () => import('../shared/messages/es/index.ts').then(({ es }) => es),
+  fr: () => import('../shared/messages/fr/index.ts').then(({ fr }) => fr),
+};
+const loaded: Record<string, Catalogue> = { en };
+
+/** Languages that can be chosen, BCP 47. */
+export const availableLanguages: string[] = [...languages];
+
+/** Adds a language that is not for everybody: the pseudo-language, in a run from source and in the gallery. */
+export function addLanguage(tag: string, load: Loader): void {
+  loaders[tag] = load;
+  if (!availableLanguages.includes(tag)) availableLanguages.push(tag);
 }
 
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
+/**
+ * Fetches the texts of the language that will be shown, so that the first screen is already in it. Texts that do
+ * not come leave the page in English.
+ * @param setting BCP 47, or `system`
+ * @param system the system's languages in order, BCP 47
+ */
+export async function loadLanguage(setting: string, system: readonly string[]): Promise<void> {
+  const { locale } = chooseLanguage(setting, system, availableLanguages);
+  if (Object.hasOwn(loaded, locale)) return;
+  const catalogue = await loaders[locale]?.().catch(() => undefined);
+  if (catalogue) loaded[locale] = catalogue;
 }
 
 export const LanguageContext = createContext<Language | null>(null);
@@ -55,29 +60,39 @@ export function useLanguage(): Language {
 export const useTranslate = (): Translate => useLanguage().translate;
 
 /** The language in force; English until another catalogue has arrived. */
-export function useChosenLanguage(setting: string): Language {
-  const { locale, formats } = chooseLanguage(setting, navigator.languages);
-  const [loaded, setLoaded] = useState<{ locale: string; catalogue: Catalogue } | null>(null);
+export function useChosenLanguage(setting: string, system: readonly string[]): Language {
+  const { locale, formats } = chooseLanguage(setting, system, availableLanguages);
+  const [, setArrived] = useState(locale);
+  const catalogue = loaded[locale];
   useEffect(() => {
     let current = true;
-    loaders[locale]?.().then((catalogue) => current && setLoaded({ locale, catalogue }));
+    if (!catalogue) {
+      void loadLanguage(locale, []).then(() => current && setArrived(`${locale} arrived`));
+    }
     return () => {
       current = false;
     };
-  }, [locale]);
+  }, [locale, catalogue]);
   const language = useMemo(() => {
-    const ready = loaded?.locale === locale ? loaded : { locale: 'en', catalogue: en };
+    const ready = catalogue ? { locale, catalogue } : { locale: 'en', catalogue: en };
     return {
       locale: ready.locale,
       formats,
       translate: createTranslate(ready.locale, ready.catalogue),
     };
-  }, [locale, formats, loaded]);
+  }, [locale, formats, catalogue]);
   useEffect(() => {
-    document.documentElement.lang = language.locale;
+    const { documentElement: root } = document;
+    root.lang = language.locale;
+    root.dir = directionOf(language.locale);
   }, [language]);
   return language;
 }
+
+const directionOf = (locale: string): string => {
+  const known: { getTextInfo?(): { direction?: string } } = new Intl.Locale(locale);
+  return known.getTextInfo?.().direction ?? 'ltr';
+};
 
 /** Whether the catalogue has a text for a key that was put together at run time. */
 export function isMessageKey(key: string): key is MessageKey {

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Bridge } from '../shared/bridge.ts';
 import { App } from './app.tsx';
+import { loadLanguage } from './i18n.ts';
 import {
   BridgeContext,
   createQueryClient,
@@ -23,7 +24,7 @@ export function start(bridge: Bridge, element: HTMLElement): void {
   const client = createQueryClient();
   followEvents(bridge, client);
   const answers = Promise.all([
-    client.prefetchQuery(settingsQuery(bridge)),
+    client.prefetchQuery(settingsQuery(bridge)).then(() => loadChosenLanguage(bridge, client)),
     client.prefetchQuery(sessionQuery(bridge)),
   ]);
   const late = new Promise((resolve) => setTimeout(resolve, QUICK_ANSWER_MS));
@@ -39,4 +40,10 @@ export function start(bridge: Bridge, element: HTMLElement): void {
       </StrictMode>,
     ),
   );
+}
+
+/** English is here; another language is awaited, so that nobody sees a screen change its language. */
+function loadChosenLanguage(bridge: Bridge, client: QueryClient): Promise<void> | undefined {
+  const view = client.getQueryData(settingsQuery(bridge).queryKey);
+  return view && loadLanguage(view.values.language, view.systemLanguages ?? navigator.languages);
 }

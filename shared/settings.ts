@@ -75,6 +75,8 @@ export type SecretStorage = 'checking' | 'keyStore' | 'memory';
 
 /** What the page knows of the settings. */
 export interface SettingsView {
+  /** The system's languages in order, BCP 47; absent: the page asks its browser. */
+  systemLanguages?: string[];
   values: Settings;
   /** Keys that the managed policy sets: "Set by your organisation". */
   locked: SettingKey[];

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Inspection } from '../../shared/diagnostics.ts';
 import type { AppInfo, PageEvents } from '../../shared/ipc.ts';
-import { en } from '../../shared/messages/en/index.ts';
-import { createTranslate } from '../../shared/messages/translate.ts';
+import type { Translate } from '../../shared/messages/translate.ts';
 import { testConnection } from '../diagnostics/connection-test.ts';
 import { createCopiedSecrets } from '../diagnostics/copied-secret.ts';
 import { fingerprint, newFingerprintKey, readFingerprintKey } from '../diagnostics/fingerprint.ts';
@@ -20,6 +19,7 @@ import { checkUpnClaim } from '../oauth/upn-claim.ts';
 import { computerZone } from '../platform/app-info.ts';
 import { secretClipboard, writeText } from '../platform/clipboard.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { LanguageInForce } from '../platform/language.ts';
 import { saveTextAs } from '../platform/save-text.ts';
 import { readAnswer } from '../service/read-answer.ts';
 import { probeRequest } from '../service/requests.ts';
@@ -38,6 +38,7 @@ export interface SupportInputs {
   vault: Vault;
   credentials: CredentialsHolder;
   state(): State;
+  language(): LanguageInForce;
   info: AppInfo;
   resolveProxy(address: string): Promise<string>;
   onTest(test: PageEvents['diagnostics:testChanged']): void;
@@ -48,7 +49,7 @@ export type SupportParts = ReturnType<typeof createSupportParts>;
 /** What support sees and does: details, history, connection test, bundle, log. */
 export function createSupportParts(inputs: SupportInputs) {
   const { clock, diagnostics, settings, credentials } = inputs;
-  const translate = createTranslate('en', en);
+  const translate: Translate = (key, values) => inputs.language().translate(key, values);
   const copied = createCopiedSecrets(secretClipboard, clock);
   const session = () => visibleSession(inputs.state());
 

@@ -1,6 +1,4 @@
 import type { PageEvents } from '../../shared/ipc.ts';
-import { en } from '../../shared/messages/en/index.ts';
-import { createTranslate } from '../../shared/messages/translate.ts';
 import type { OAuthSettings, Settings } from '../../shared/settings.ts';
 import type { Recorder } from '../diagnostics/record-sign-ins.ts';
 import type { Exchange } from '../net/exchange.ts';
@@ -10,6 +8,7 @@ import { portHolder } from '../oauth/port-holder.ts';
 import type { OAuthWays } from '../oauth/ways.ts';
 import { computerZone } from '../platform/app-info.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { LanguageInForce } from '../platform/language.ts';
 import { procFiles } from '../platform/proc-files.ts';
 import { createServiceClient } from '../service/client.ts';
 import type { LookAtCertificate } from '../service/name-issuer.ts';
@@ -42,6 +41,8 @@ export interface SessionInputs {
   recorder: Pick<Recorder, 'wrap' | 'saw'>;
   recentNames: Pick<RecentNames, 'remember'>;
   domainForms: Pick<DomainForms, 'remember'>;
+  /** Of the page that the browser shows last. */
+  language(): LanguageInForce;
   openBrowser(address: string): Promise<boolean>;
   ways: OAuthWays;
   /** The person is done in the browser, and is wanted here again. */
@@ -115,8 +116,12 @@ export function createSessionParts(inputs: SessionInputs) {
     ways: inputs.ways,
     portHolder: (port: number) => portHolder(port, procFiles),
     onAnswered: inputs.onAnswered,
-    translate: createTranslate('en', en),
-    language: 'en',
+    get translate() {
+      return inputs.language().translate;
+    },
+    get language() {
+      return inputs.language().locale;
+    },
   };
   const plainSignIns = createSignIns({
     controller: session,

@@ -22,6 +22,8 @@ export interface SettingsInputs {
   /** `--kiosk`, for trying: as if the policy said so, where it does not say otherwise. */
   kioskSwitch: boolean;
   secrets: SettingsDeps['secrets'];
+  /** In order, BCP 47. */
+  systemLanguages(): string[];
   onChange(view: SettingsView, before: Settings): void;
   onNamesChanged(): void;
 }
@@ -54,6 +56,7 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
     secrets,
     recentNames: () => listNames(),
     domainHint: domainForms.hintFor,
+    systemLanguages: inputs.systemLanguages,
     onChange: (view, before) => {
       recentNames.settingChanged();
       onChange(view, before);

@@ -32,6 +32,8 @@ export interface SettingsDeps {
   secrets: { apiKeyKept(): boolean; storage(): SecretStorage };
   /** User names that signed in last; none where nobody remembers them. */
   recentNames?(): string[];
+  /** The system's languages in order, BCP 47; the page knows them less well. */
+  systemLanguages?(): string[];
   /** In which form a user name was accepted last at a site. */
   domainHint?(site: string | null): DomainHint | null;
   onChange(view: SettingsView, before: Settings): void;
@@ -59,6 +61,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       secretStorage: secrets.storage(),
       recentNames: values.recentNames ? (deps.recentNames?.() ?? []) : [],
       ...(domainHint && { domainHint }),
+      ...(deps.systemLanguages && { systemLanguages: deps.systemLanguages() }),
       problems: [...problems, ...deps.file.troubles()],
     };
   };

@@ -5,6 +5,11 @@ import type { en } from './en/index.ts';
 export type MessageKey = keyof typeof en;
 /** A language: a message for every key. The build compiles the ICU texts, so that no parser ships. */
 export type Catalogue = Record<MessageKey, string>;
+/**
+ * A part of a translation. Its keys are held against the English ones by a test, not by this type: whoever adds,
+ * renames or removes a text in English can go on working before it is translated.
+ */
+export type Translation = Readonly<Record<string, string>>;
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 

@@ -3,7 +3,7 @@ import { type Finding, findingAt, isProduct, type Source, visit } from './source
 import { visibleText } from './visible-text.ts';
 
 const isCatalogue = (path: string) => path.startsWith('shared/messages/en/');
-const isLanguage = (path: string) => /^shared\/messages\/[a-z-]+\//.test(path);
+const isLanguage = (path: string) => /^shared\/messages\/[A-Za-z-]+\//.test(path);
 
 /** Text outside of the catalogue, keys that nothing uses, and keys that stand in it twice. */
 export function catalogue(sources: Source[]): Finding[] {

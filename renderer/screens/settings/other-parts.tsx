@@ -3,7 +3,7 @@ import { readUserName } from '../../../shared/user-name.ts';
 import { Choice } from '../../components/choices.tsx';
 import { Field, Locked } from '../../components/field.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { availableLanguages, useLanguage, useTranslate } from '../../i18n.ts';
+import { availableLanguages, useTranslate } from '../../i18n.ts';
 import { fieldId, problemOf } from '../../problems.ts';
 import type { FormPart } from './form-part.ts';
 
@@ -102,10 +102,15 @@ export function SiteNamePart({ draft, set, problems, isLocked }: FormPart) {
   );
 }
 
+/** A language in its own words, with the capital of a list. */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language', fallback: 'code' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** Only languages that have a catalogue are offered; what is set stays on offer. */
 export function LanguagePart({ draft, set, problems, isLocked }: FormPart) {
-  const { translate, locale } = useLanguage();
-  const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  const translate = useTranslate();
   const offered = [...new Set([...availableLanguages, draft.language])];
   return (
     <Choice
@@ -121,7 +126,7 @@ export function LanguagePart({ draft, set, problems, isLocked }: FormPart) {
         .filter((tag) => tag !== 'system')
         .map((tag) => (
           <option key={tag} value={tag}>
-            {names.of(tag)}
+            {ownName(tag)}
           </option>
         ))}
     </Choice>

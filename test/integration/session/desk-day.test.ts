@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createSessionParts } from '../../../electron/compose/session-parts.ts';
 import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
 import { createOAuthWays } from '../../../electron/oauth/ways.ts';
+import { followLanguage } from '../../../electron/platform/language.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import type { SettingsService } from '../../../electron/settings/settings.ts';
@@ -83,6 +84,10 @@ beforeEach(() => {
     domainForms: { remember: () => {} },
     ways: createOAuthWays(() => false),
     onAnswered: () => {},
+    language: followLanguage(
+      () => 'en',
+      () => [],
+    ),
     openBrowser: async () => true,
     idleSeconds: () => Math.floor((clock.now() - lastUse) / 1000),
     onView: (view) => views.push(view),

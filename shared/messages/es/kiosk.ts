@@ -1,0 +1,37 @@
+import type { Translation } from '../translate.ts';
+
+export const kiosk: Translation = {
+  'kiosk.starting': 'Esta máquina se está iniciando.',
+  'kiosk.ready': 'Lista',
+  'kiosk.ready.site': 'Sitio {site}',
+  'kiosk.ready.since': 'Lista desde {time}',
+  'kiosk.notReady': 'Esta máquina no está lista. Lo intenta de nuevo por sí sola.',
+  'kiosk.nextTry': 'Próximo intento en {seconds, plural, one {# segundo} other {# segundos}}',
+  'kiosk.trying': 'Intentándolo ahora…',
+  'kiosk.tried': '{attempt, plural, one {Un intento} other {# intentos}} hasta ahora',
+  'kiosk.tryNow': 'Intentar ahora',
+  'kiosk.code': 'Código {code}',
+  'kiosk.outOfService': 'Esta máquina está fuera de servicio.',
+  'kiosk.call': 'Llame al {phone} y dé el código {code}.',
+  'kiosk.askStaff': 'Pregunte al personal y dé el código {code}.',
+  'kiosk.pin.title': 'Para el personal',
+  'kiosk.pin.label': 'PIN',
+  'kiosk.pin.open': 'Continuar',
+  'kiosk.pin.wrong':
+    'Este no es el PIN. {left, plural, one {Queda # intento} other {Quedan # intentos}}; después hay una espera.',
+  'kiosk.pin.wait':
+    'Demasiados PIN equivocados. El próximo se puede escribir dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
+  'kiosk.pin.notSet': 'Esta máquina no tiene PIN. Pregunte a quien se ocupa de ella.',
+  'kiosk.trouble.KEY-FILE':
+    'No se puede leer el archivo de clave que su organización indicó para esta máquina. Compruebe que está en su sitio.',
+  'kiosk.trouble.KEY-OPEN':
+    'El archivo de clave de esta máquina lo pueden leer o cambiar otros, pertenece a otra cuenta o es un enlace. No se usó.',
+  'kiosk.trouble.KEY-FORM':
+    'Lo que se encontró como clave de esta máquina no es una clave de API. Compruebe que está completa y en una sola línea.',
+  'kiosk.trouble.KEY-STOR':
+    'El almacén protegido de este equipo no se puede abrir en este momento.',
+  'kiosk.trouble.KSK-USER':
+    'La clave pertenece a otro usuario que aquel para el que se preparó esta máquina. No se usó.',
+  'kiosk.trouble.KSK-SITE':
+    'La clave pertenece a otro sitio que aquel para el que se preparó esta máquina. No se usó.',
+};

@@ -1,0 +1,165 @@
+import type { Translation } from '../translate.ts';
+
+export const diagnostics: Translation = {
+  'testStep.settings': 'Paramètres',
+  'testStep.dns': 'DNS',
+  'testStep.proxy': 'Proxy',
+  'testStep.tcp': 'TCP',
+  'testStep.tls': 'TLS',
+  'testStep.http': 'HTTP',
+  'testStep.clock': 'Horloge',
+  'testStep.service': 'Service',
+  'testStep.provider': 'Fournisseur',
+  'testStep.signIn': 'Connexion',
+  'testStatus.pass': 'Réussi',
+  'testStatus.warn': 'Attention',
+  'testStatus.fail': 'Échec',
+  'testStatus.notRun': 'Non fait',
+  'testStatus.notApplicable': 'Sans objet',
+  'whose.nobody': 'Personne n’a rien à faire',
+  'whose.settings': 'Les paramètres de cette application',
+  'whose.here': 'Cet ordinateur',
+  'whose.network': 'Le réseau',
+  'whose.proxy': 'Le proxy',
+  'whose.service': 'Le service',
+  'whose.provider': 'Le fournisseur',
+  'whose.person': 'La personne qui se connecte',
+  'whose.unknown': 'Inconnu',
+  'evidence.earlier': 'Une étape antérieure doit d’abord fonctionner.',
+  'evidence.timedOut': 'Pas de réponse en 4 secondes.',
+  'evidence.broken': 'Cette étape n’a pas pu être menée.',
+  'evidence.stopped': 'Arrêté avant la fin.',
+  'evidence.settings.address': 'Cette adresse est interrogée : {address}',
+  'evidence.proxy.direct': 'Pas de proxy : la connexion va droit à {host}.',
+  'evidence.proxy.used': 'La connexion passe par le proxy {proxy}.',
+  'evidence.proxy.failed': 'Le proxy n’a pas laissé passer la demande ({error}).',
+  'evidence.dns.found': 'Le nom {host} mène à {addresses}.',
+  'evidence.dns.unknown':
+    'Les serveurs de noms de ce réseau ne connaissent pas le nom {host} ({error}).',
+  'evidence.dns.noAnswer': 'Aucun serveur de noms de ce réseau n’a répondu pour {host} ({error}).',
+  'evidence.dns.proxy': 'Le proxy cherche le nom.',
+  'evidence.tcp.connected': '{host} accepte les connexions sur le port {port}.',
+  'evidence.tcp.failed': '{host} n’a pas accepté de connexion sur le port {port} ({error}).',
+  'evidence.tcp.proxy': 'Seule l’application elle-même peut parler à un proxy de ce genre.',
+  'evidence.tls.none': 'L’adresse est sur cet ordinateur et n’utilise pas TLS.',
+  'evidence.tls.certificate': 'Le certificat est pour {subject}, émis par {issuer}.',
+  'evidence.tls.daysLeft':
+    'Il vaut du {from} au {to} : {days, plural, one {encore # jour} other {encore # jours}}.',
+  'evidence.tls.ended':
+    'Il valait du {from} au {to} ; aujourd’hui, d’après cet ordinateur, nous sommes le {today}.',
+  'evidence.tls.notYet':
+    'Il ne vaut qu’à partir du {from} ; aujourd’hui, d’après cet ordinateur, nous sommes le {today}.',
+  'evidence.tls.names': 'Il est pour d’autres noms : {names}.',
+  'evidence.tls.inspector': 'Son émetteur lit les connexions chiffrées : {inspector}.',
+  'evidence.tls.hereOnly':
+    'Son émetteur {issuer} n’est pas connu publiquement ; seul cet ordinateur lui fait confiance.',
+  'evidence.tls.selfSigned': 'Il s’est émis lui-même ; personne ne s’en porte donc garant.',
+  'evidence.tls.unknown': 'Son émetteur {issuer} n’est pas connu publiquement.',
+  'evidence.tls.notSeen': 'Aucun certificat n’a été vu ({error}).',
+  'evidence.http.answer': 'Une réponse est venue, avec l’état {status}.',
+  'evidence.http.redirect': 'La réponse, avec l’état {status}, mène à {host}.',
+  'evidence.http.page': 'Une page web est venue au lieu d’une réponse du service (état {status}).',
+  'evidence.http.proxy':
+    'Le proxy demande d’abord son propre nom d’utilisateur et mot de passe (état 407).',
+  'evidence.http.failed': 'Aucune réponse n’est venue ({error}).',
+  'evidence.http.none': 'Aucune réponse n’est venue.',
+  'evidence.clock.unknown': 'Le service n’a pas dit quelle heure il est.',
+  'evidence.clock.agrees': 'L’horloge de cet ordinateur concorde avec celle du service.',
+  'evidence.clock.behind':
+    'L’horloge de cet ordinateur a {minutes, plural, one {# minute} other {# minutes}} de retard sur celle du service.',
+  'evidence.clock.ahead':
+    'L’horloge de cet ordinateur a {minutes, plural, one {# minute} other {# minutes}} d’avance sur celle du service.',
+  'evidence.clock.providerWithUs': 'L’horloge du fournisseur concorde avec cet ordinateur.',
+  'evidence.clock.providerWithService': 'L’horloge du fournisseur concorde avec le service.',
+  'evidence.service.asks': 'Sans identification, il répond 401 : la connexion est bien là.',
+  'evidence.service.status':
+    'Sans identification, il devrait répondre 401 ; il a répondu {status}.',
+  'evidence.provider.none': 'Aucun fournisseur n’est préparé.',
+  'evidence.provider.found': '{host} se décrit comme un fournisseur doit le faire.',
+  'evidence.provider.trouble': '{host} ne peut pas servir de fournisseur ({code}).',
+  'evidence.signIn.notAsked': 'Aucune identification n’a été envoyée, car personne ne l’a demandé.',
+  'evidence.signIn.accepted': 'Le service a accepté l’identification.',
+  'evidence.signIn.failed': 'La connexion n’a pas réussi ({code}).',
+  'verdict.TEST-OK': 'Tout fonctionne : personne n’a rien à faire.',
+  'verdict.TEST-STP': 'Le test a été arrêté avant de pouvoir le dire.',
+  'verdict.TLS-SOON':
+    'Tout fonctionne, mais le certificat de {host} prend fin le {to} : les responsables du service doivent le renouveler.',
+  'verdict.TLS-INSP':
+    'Tout fonctionne, mais seul cet ordinateur fait confiance à {issuer}, l’émetteur du certificat : c’est soit l’autorité de votre organisation, soit un proxy qui lit les connexions chiffrées, mots de passe compris.',
+  'verdict.TLS-INSP.named':
+    'Tout fonctionne, mais {inspector} lit sur ce réseau la connexion chiffrée, mots de passe compris : demandez aux responsables du réseau d’exempter {host}.',
+  'verdict.CLK-OFF':
+    'La connexion fonctionne, mais les horloges de cet ordinateur et du service diffèrent : comparez cet ordinateur à une horloge juste ; s’il concorde, le service est faux.',
+  'verdict.CLK-OFF.here':
+    'La connexion fonctionne, mais l’horloge de cet ordinateur est fausse ; le service et le fournisseur concordent : mettez cet ordinateur à l’heure.',
+  'verdict.CLK-OFF.service':
+    'La connexion fonctionne, mais l’horloge du service est fausse ; cet ordinateur et le fournisseur concordent : les responsables du service doivent la mettre à l’heure.',
+  'verdict.SVC-PAGE':
+    'Le site à {host} répond par une page web à lui : corrigez le préfixe du chemin ou l’adresse du site dans les paramètres.',
+  'verdict.NET-NAME':
+    'Aucun serveur de noms de ce réseau ne répond : les responsables du réseau doivent s’en occuper.',
+  'verdict.NET-NAME.unknown':
+    'Personne ici ne connaît le nom {host} : corrigez l’adresse du site dans les paramètres, ou reliez cet ordinateur au réseau du site.',
+  'verdict.NET-REF':
+    'L’ordinateur {host} est là, mais le service n’y tourne pas ou le port n’est pas le bon : les responsables du service doivent le démarrer.',
+  'verdict.NET-TIME':
+    'Rien ne revient de {host} : quelque chose sur le réseau, sans doute un pare-feu, avale la connexion.',
+  'verdict.NET-TIME.service':
+    'Le service à {host} accepte les connexions mais ne répond pas : les responsables du service doivent s’en occuper.',
+  'verdict.NET-LOST':
+    'La connexion à {host} est coupée avant une réponse : les responsables du service doivent y regarder en premier.',
+  'verdict.NET-OFF': 'Cet ordinateur n’a pas de chemin vers {host} : reliez-le au réseau.',
+  'verdict.TLS-DATE.ended':
+    'Le certificat de {host} a pris fin le {to} : les responsables du service doivent le renouveler (nous sommes le {today} d’après cet ordinateur).',
+  'verdict.TLS-DATE.notYet':
+    'D’après cet ordinateur, nous sommes le {today}, et le certificat de {host} ne commence que le {from} : mettez cet ordinateur à l’heure.',
+  'verdict.TLS-CA':
+    'Cet ordinateur ne connaît pas {issuer}, l’émetteur du certificat : soit l’autorité de votre organisation doit être installée sur cet ordinateur, soit un proxy du réseau lit les connexions chiffrées.',
+  'verdict.TLS-CA.inspector':
+    '{inspector} lit sur ce réseau la connexion chiffrée, donc rien n’a été envoyé : les responsables du réseau doivent exempter {host}.',
+  'verdict.TLS-CA.selfSigned':
+    'Le certificat de {host} s’est émis lui-même : les responsables du service doivent en installer un dont d’autres se portent garants.',
+  'verdict.TLS-HOST':
+    'Le certificat à {host} est pour {names} : utilisez un de ces noms comme adresse du site, ou les responsables du service doivent installer le bon certificat.',
+  'verdict.PRX-CONN':
+    'Le proxy {proxy} ne répond pas : les responsables du réseau doivent s’en occuper ou corriger le réglage du proxy.',
+  'verdict.PRX-AUTH':
+    'Le proxy de ce réseau demande son propre nom d’utilisateur et mot de passe : ses responsables doivent laisser passer {host}.',
+  'verdict.PORTAL':
+    'Ce réseau veut d’abord que quelqu’un s’y connecte : ouvrez un navigateur sur cet ordinateur et faites-le.',
+  'verdict.REDIRECT':
+    'Ce qui répond à {host} mène à {other} : corrigez l’adresse du site dans les paramètres, sauf si ce réseau demande sa propre connexion.',
+  'verdict.SVC-404':
+    'Une réponse vient de {host}, mais il n’y a pas de connexion à ce chemin : corrigez le préfixe du chemin dans les paramètres.',
+  'verdict.SVC-429':
+    'Le service est là, mais a reçu trop de connexions : attendez, puis réessayez.',
+  'verdict.SVC-503':
+    'Le service est là, mais se dit hors d’usage pour un temps : ses responsables savent pourquoi.',
+  'verdict.SVC-5XX':
+    'Le service est là, mais a une panne (état {status}) : les responsables du service doivent s’en occuper.',
+  'verdict.OA-META':
+    'Le service fonctionne, mais {provider} ne se décrit pas comme un fournisseur OAuth doit le faire : corrigez l’adresse du fournisseur, ou ses responsables doivent publier ses métadonnées.',
+  'verdict.OA-ISS':
+    'Le service fonctionne, mais le fournisseur se donne une autre adresse que {provider} : indiquez exactement celle qu’il utilise.',
+  'verdict.CFG-NONE': 'Aucun site n’est fixé sur cet ordinateur : indiquez l’adresse du site.',
+  'verdict.CFG-POL':
+    'Les règles fixées par votre organisation pour cet ordinateur ne peuvent pas être lues : les responsables de cet ordinateur doivent les réparer.',
+  'verdict.PWD-401':
+    'Le chemin vers le service fonctionne ; il n’a pas accepté ce nom d’utilisateur et ce mot de passe : la personne doit vérifier les deux.',
+  'verdict.KEY-401':
+    'Le chemin vers le service fonctionne ; il n’a pas accepté cette clé d’API : elle a peut-être été retirée ou copiée en partie.',
+  'verdict.by.nobody': 'Tout fonctionne : personne n’a rien à faire.',
+  'verdict.by.settings':
+    'Les paramètres de cette application ne vont pas avec le site : corrigez-les ({code}).',
+  'verdict.by.here': 'Le problème est sur cet ordinateur ({code}).',
+  'verdict.by.network': 'Le problème est sur le réseau entre cet ordinateur et {host} ({code}).',
+  'verdict.by.proxy':
+    'Le proxy de ce réseau n’a pas laissé passer la demande : ses responsables doivent y regarder ({code}).',
+  'verdict.by.service':
+    'Le problème est au service à {host} : ses responsables doivent y regarder ({code}).',
+  'verdict.by.provider':
+    'Le service fonctionne ; le problème est chez le fournisseur {provider} : ses responsables doivent y regarder ({code}).',
+  'verdict.by.person':
+    'Le chemin vers le service fonctionne ; il n’a pas accepté cette personne : il faut regarder le compte ({code}).',
+  'verdict.by.unknown': 'Le test n’a pas pu dire à qui est le problème ({code}).',
+};

@@ -1,0 +1,38 @@
+import type { Translation } from '../translate.ts';
+
+export const kiosk: Translation = {
+  'kiosk.starting': 'Cette machine démarre.',
+  'kiosk.ready': 'Prête',
+  'kiosk.ready.site': 'Site {site}',
+  'kiosk.ready.since': 'Prête depuis {time}',
+  'kiosk.notReady': 'Cette machine n’est pas prête. Elle réessaie toute seule.',
+  'kiosk.nextTry': 'Prochain essai dans {seconds, plural, one {# seconde} other {# secondes}}',
+  'kiosk.trying': 'Essai en cours…',
+  'kiosk.tried': '{attempt, plural, one {Un essai} other {# essais}} jusqu’ici',
+  'kiosk.tryNow': 'Essayer maintenant',
+  'kiosk.code': 'Code {code}',
+  'kiosk.outOfService': 'Cette machine est hors service.',
+  'kiosk.call': 'Appelez le {phone} et donnez le code {code}.',
+  'kiosk.askStaff': 'Adressez-vous au personnel et donnez le code {code}.',
+  'kiosk.pin.title': 'Pour le personnel',
+  'kiosk.pin.label': 'PIN',
+  'kiosk.pin.open': 'Continuer',
+  'kiosk.pin.wrong':
+    'Ce n’est pas le PIN. Encore {left, plural, one {# essai} other {# essais}}, puis il faudra attendre.',
+  'kiosk.pin.wait':
+    'Trop de PIN erronés. Le prochain peut être saisi dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  'kiosk.pin.notSet':
+    'Aucun PIN n’est fixé pour cette machine. Adressez-vous à la personne qui s’en occupe.',
+  'kiosk.trouble.KEY-FILE':
+    'Le fichier de clé que votre organisation a indiqué pour cette machine ne peut pas être lu. Vérifiez qu’il est à sa place.',
+  'kiosk.trouble.KEY-OPEN':
+    'Le fichier de clé de cette machine peut être lu ou changé par d’autres, appartient à un autre compte ou est un lien. Il n’a pas été utilisé.',
+  'kiosk.trouble.KEY-FORM':
+    'Ce qui a été trouvé comme clé de cette machine n’est pas une clé d’API. Vérifiez qu’elle est complète et sur une seule ligne.',
+  'kiosk.trouble.KEY-STOR':
+    'La réserve protégée de cet ordinateur ne peut pas être ouverte pour le moment.',
+  'kiosk.trouble.KSK-USER':
+    'La clé appartient à un autre utilisateur que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
+  'kiosk.trouble.KSK-SITE':
+    'La clé appartient à un autre site que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
+};

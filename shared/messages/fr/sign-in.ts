@@ -1,0 +1,81 @@
+import type { Translation } from '../translate.ts';
+
+export const signIn: Translation = {
+  'signIn.title': 'Se connecter',
+  'signIn.userName': 'Nom d’utilisateur',
+  'signIn.password': 'Mot de passe',
+  'signIn.showPassword': 'Afficher le mot de passe',
+  'signIn.hidePassword': 'Masquer le mot de passe',
+  'signIn.capsLock': 'Verr. Maj est activé.',
+  'signIn.sentAs': 'Sera envoyé sous la forme {name}',
+  'signIn.submit': 'Se connecter',
+  'signIn.pending': 'Connexion…',
+  'signIn.awaitingService': 'En attente de la réponse de {site}, 30 secondes au plus.',
+  'signIn.awaitingKey': 'En attente : {site} vérifie la clé, 30 secondes au plus.',
+  'signIn.with': 'Se connecter avec {provider}',
+  'signIn.usePassword': 'Utiliser un mot de passe',
+  'signIn.useApiKey': 'Utiliser une clé d’API',
+  'signIn.help': 'Aide à la connexion',
+  'signIn.settings': 'Paramètres',
+  'signIn.otherWays': 'Autres moyens de se connecter',
+  'signIn.oauthLead': 'Connectez-vous chez {provider} dans votre navigateur, puis revenez ici.',
+  'signIn.apiKey': 'Clé d’API',
+  'signIn.apiKeyHint': 'Collez la clé que votre organisation a créée pour cet ordinateur.',
+  'signIn.testAndSave': 'Tester et enregistrer',
+  'signIn.keyKept': 'Une clé d’API est conservée sur cet ordinateur.',
+  'signIn.replaceKey': 'Remplacer la clé',
+  'signIn.keepKey': 'Garder la clé actuelle',
+  'signIn.forgetKey': 'Oublier la clé',
+  'signIn.ended': 'Votre connexion a pris fin : {time}. Connectez-vous à nouveau pour continuer.',
+  'signIn.someoneElse': 'Se connecter sous un autre nom',
+  'signIn.idleLock':
+    'Ce poste se verrouille tout seul après {minutes, plural, one {# minute} other {# minutes}} sans utilisation.',
+  'switch.title': 'Changer d’utilisateur',
+  'switch.replaces': '{name} a une session ouverte ici, et la garde jusqu’à votre connexion.',
+  'switch.endsFirst':
+    '{name} a une session ouverte ici ; elle se fermera dès que vous appuierez sur le bouton.',
+  'switch.locked': 'La session de {name} est verrouillée ici, et prend fin à votre connexion.',
+  'override.title': 'Relève par un superviseur',
+  'override.parks':
+    'Connectez-vous comme superviseur pour prendre la relève de {name} ; sa session attend pendant ce temps et revient verrouillée.',
+  'override.lasts':
+    'Elle prend fin toute seule après {minutes, plural, one {# minute} other {# minutes}}. Son début et sa fin sont enregistrés.',
+  'signedOut.otherPerson':
+    'Le renouvellement a amené la connexion d’une autre personne. Par sécurité, plus personne n’est connecté.',
+  'signedOut.siteChanged':
+    'Cet ordinateur est passé à un autre site ; la connexion à l’ancien a donc pris fin.',
+  'farewell.yes':
+    'Vous êtes déconnecté ici. Mais le navigateur de cet ordinateur reste connecté chez {provider}, et laisserait entrer la dernière personne sans rien demander.',
+  'farewell.maybe':
+    'Vous êtes déconnecté ici. {provider} demande qui se connecte, mais ses propres pages sont peut-être encore ouvertes à la dernière personne dans le navigateur de cet ordinateur.',
+  'farewell.signedOut':
+    'Vous êtes déconnecté ici, et il a été demandé au navigateur de se déconnecter aussi chez {provider}. Terminez là-bas s’il le demande.',
+  'farewell.signOutAt': 'Se déconnecter chez {provider}',
+  'problem.userName.empty': 'Saisissez votre nom d’utilisateur.',
+  'problem.userName.colon': 'Un nom d’utilisateur ne peut pas contenir de deux-points (:).',
+  'problem.userName.control':
+    'Le nom d’utilisateur contient un caractère qui ne se voit pas, souvent à cause d’une copie. Tapez-le plutôt.',
+  'problem.password.empty': 'Saisissez votre mot de passe.',
+  'problem.password.control':
+    'Le mot de passe contient un caractère qui ne se voit pas, souvent à cause d’une copie. Tapez-le plutôt.',
+  'problem.apiKey.empty': 'Saisissez la clé d’API.',
+  'problem.apiKey.characters':
+    'Une clé n’a que des lettres, chiffres et signes simples. Copiez-la à nouveau, sans espaces ni fins de ligne.',
+  'help.title': 'Aide à la connexion',
+  'help.back': 'Revenir à la connexion',
+  'help.domainTitle': 'Quel nom d’utilisateur et quel domaine ?',
+  'help.domainSet':
+    'Tapez seulement votre nom d’utilisateur : le domaine {domain} s’ajoute tout seul. Pour un autre domaine, tapez le nom entier, comme AUTRE\\jsmith ou jsmith@autre. Ce qui sera envoyé s’affiche sous le champ.',
+  'help.domainNone':
+    'Tapez le nom entier avec son domaine, comme BIBLIO\\jsmith ou jsmith@biblio. Ce qui sera envoyé s’affiche sous le champ.',
+  'help.capsTitle': 'Le mot de passe n’est pas accepté',
+  'help.caps':
+    'Majuscules et minuscules comptent. Regardez si Verr. Maj est activé, appuyez sur Afficher le mot de passe pour lire ce que vous avez tapé, et vérifiez la langue du clavier. Après plusieurs essais erronés, un compte peut être désactivé : appelez l’assistance assez tôt.',
+  'help.reachTitle': 'Le site ne peut pas être atteint',
+  'help.reach':
+    'Cet ordinateur se connecte à {site} à l’adresse {address}. Vérifiez que d’autres pages s’ouvrent dans un navigateur, puis réessayez.',
+  'help.callTitle': 'Appeler l’assistance',
+  'help.call':
+    'Donnez le code affiché près du message, le nom de ce poste ({workstation}) et l’heure. Ne dites jamais votre mot de passe à personne.',
+  'help.lastCode': 'Code du dernier message : {code}',
+};
