@@ -194,6 +194,7 @@ export const electronAdapters = [
   'electron/ipc/register.ts',
   // A small app of its own, which only ever runs inside the host.
   'test/integration/host/fixture/',
+  'test/bench/plain-app/',
   // One that only runs inside Electron or the host.
   'test/integration/vault/contract-app/',
 ];
