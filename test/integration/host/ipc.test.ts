@@ -144,12 +144,14 @@ describe('the page', () => {
     await expect
       .poll(async () => (await app.control.records()).windowOpens)
       .toContainEqual({ url: 'https://example.test/popup', action: 'deny' });
-    const { navigations, requests } = await app.control.records();
-    expect(navigations).toContainEqual({
-      url: 'https://example.test/away',
-      event: 'will-navigate',
-      prevented: true,
-    });
+    await expect
+      .poll(async () => (await app.control.records()).navigations)
+      .toContainEqual({
+        url: 'https://example.test/away',
+        event: 'will-navigate',
+        prevented: true,
+      });
+    const { requests } = await app.control.records();
     expect(requests.filter(({ url }) => !url.startsWith('app://'))).toEqual([]);
     expect(app.page.url()).toContain('staff-sign-in.app-host.test');
     await expect.poll(() => app.page.context().pages().length).toBe(1);
