@@ -2,6 +2,8 @@
 export type Step =
   | { fill: string; with: string }
   | { press: string }
+  /** A kiosk's way out: Ctrl+Alt+Shift+K. */
+  | { wayOut: true }
   | { key: string; capsLock: boolean };
 
 const PATIENCE_MS = 3000;
@@ -13,6 +15,7 @@ export async function actOut(steps: readonly Step[] | null): Promise<void> {
   for (const step of steps) {
     if ('fill' in step) fill(await until(() => labelled(step.fill)), step.with);
     else if ('press' in step) (await until(() => button(step.press))).click();
+    else if ('wayOut' in step) pressWayOut();
     else pressKey(step);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -21,6 +24,11 @@ export async function actOut(steps: readonly Step[] | null): Promise<void> {
 function pressKey({ key, capsLock }: { key: string; capsLock: boolean }) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, modifierCapsLock: capsLock });
   document.activeElement?.dispatchEvent(event);
+}
+
+function pressWayOut() {
+  const held = { ctrlKey: true, altKey: true, shiftKey: true };
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'K', code: 'KeyK', ...held }));
 }
 
 async function until<T>(find: () => T | null | undefined): Promise<T> {

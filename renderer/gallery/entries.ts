@@ -1,6 +1,7 @@
 import { type FailureCode, failure, failureCodes } from '../../shared/failure.ts';
 import type { Step } from './act-out.ts';
 import type { Entry } from './fake-bridge.ts';
+import { kioskEntries } from './kiosk-entries.ts';
 import {
   endsIn,
   fresh,
@@ -331,4 +332,5 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...sessionEntries,
   ...supportEntries,
   ...failureEntries,
+  ...kioskEntries,
 };

@@ -1,6 +1,7 @@
 import { type Bridge, bridgeCalls, bridgeEvents } from '../../shared/bridge.ts';
 import { type Failure, failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { ConnectionFound, ProviderFound, SignInDone } from '../../shared/ipc.ts';
+import type { KeyOutcome, KioskView, PinOutcome } from '../../shared/kiosk.ts';
 import type { SessionView } from '../../shared/session-view.ts';
 import type { SettingsView } from '../../shared/settings.ts';
 import type { Step } from './act-out.ts';
@@ -15,6 +16,11 @@ export interface Entry {
   save?: Failure;
   connection?: ConnectionFound;
   provider?: ProviderFound;
+  /** How a kiosk stands; absent: this is none. */
+  kiosk?: KioskView;
+  /** What a PIN brings. */
+  pin?: PinOutcome;
+  nextKey?: KeyOutcome;
   /** Main does not say how things stand. */
   broken?: Failure;
   /** Main never answers. */
@@ -46,6 +52,10 @@ export function fakeBridge(entry: Entry, theme: string | null): Bridge {
   const nothing = async () => success(null);
   return {
     ...unanswered,
+    getKiosk: async () => success(entry.kiosk ?? null),
+    pinWait: async () => success({ seconds: 0 }),
+    enterPin: async () => (entry.pin ? success(entry.pin) : never<never>()),
+    keepKioskKey: async () => (entry.nextKey ? success(entry.nextKey) : never<never>()),
     getSession: () => state(entry.session),
     getSettings: () => state(settings),
     signInWithPassword: signIn,
