@@ -17,6 +17,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { support } from './support.ts';
+import { supportScreens } from './support-screens.ts';
 
 /*
  * Glossary. People are addressed as «usted», in plain sentences, without «por favor», «lo sentimos», «inválido».
@@ -49,4 +50,5 @@ export const es = {
   ...settings,
   ...signIn,
   ...support,
+  ...supportScreens,
 };

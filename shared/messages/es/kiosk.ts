@@ -34,4 +34,26 @@ export const kiosk: Translation = {
     'La clave pertenece a otro usuario que aquel para el que se preparó esta máquina. No se usó.',
   'kiosk.trouble.KSK-SITE':
     'La clave pertenece a otro sitio que aquel para el que se preparó esta máquina. No se usó.',
+  'kiosk.place': '{site} · {workstation}',
+  'kiosk.user': 'Sesión iniciada como {name}',
+  'kiosk.back': 'Volver a la pantalla de inicio',
+  'kiosk.staff.state': 'Estado',
+  'kiosk.staff.settings': 'Configuración',
+  'kiosk.staff.key': 'Próxima clave de API',
+  'kiosk.staff.restart': 'Reiniciar la aplicación',
+  'kiosk.staff.quit': 'Cerrar la aplicación',
+  'kiosk.key.title': 'Cambiar la clave de API',
+  'kiosk.key.label': 'Próxima clave de API',
+  'kiosk.key.hint':
+    'Se pide una vez, se prueba con el servicio y no se vuelve a mostrar. Hasta entonces vale la clave actual.',
+  'kiosk.key.anew': 'Preparar esta máquina de nuevo: la clave puede ser de otro usuario o sitio',
+  'kiosk.key.save': 'Probar y guardar',
+  'kiosk.key.testing': 'Probando la clave…',
+  'kiosk.key.inUse': 'El servicio aceptó la clave. Se usa a partir de ahora.',
+  'kiosk.key.later':
+    'La clave se ha guardado. Se prueba en cuanto el servicio responda, y entonces sustituye a la actual.',
+  'kiosk.key.empty': 'Escriba la clave de API.',
+  'kiosk.pin.delete': 'Borrar la última cifra',
+  'kiosk.pin.hint': 'Al menos seis cifras',
+  'kiosk.pin.checking': 'Comprobando…',
 };

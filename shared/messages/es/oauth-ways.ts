@@ -12,7 +12,7 @@ export const oauthWayTexts: Translation = {
   'oauthWay.paste': 'Pegar la última dirección',
   'oauthWay.paste.text':
     'Inicie sesión en el navegador. Cuando aparezca su última página, o no se pueda mostrar, copie la dirección completa de la barra de direcciones y péguela aquí.',
-  'oauthWay.paste.field': 'Dirección de la última página',
+  'oauthWay.paste.field': 'Dirección del navegador',
   'oauthWay.paste.button': 'Usar esta dirección',
   'oauthWay.paste.empty': 'Pegue la dirección de la última página del navegador.',
   'oauthWay.paste.otherAddress':
@@ -26,4 +26,12 @@ export const oauthWayTexts: Translation = {
   'oauthWay.device.code': 'Código',
   'oauthWay.device.own':
     'Escriba solo este código, y solo porque usted mismo empezó este inicio de sesión.',
+  'oauthWay.changing': 'Preparando…',
+  'oauthWay.device.lead':
+    'Inicie sesión en cualquier navegador, si quiere en un teléfono, con un código que se muestra aquí.',
+  'oauthWay.device.copy': 'Copiar código',
+  'oauthWay.device.copied': 'Código copiado.',
+  'oauthWay.device.open': 'Abrir navegador',
+  'oauthWay.device.opened': 'Se pidió al navegador que abra la dirección.',
+  'oauthWay.device.until': 'Este código sirve hasta las {time}.',
 };

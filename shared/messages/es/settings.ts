@@ -20,7 +20,6 @@ export const settings: Translation = {
   'settings.method.password': 'Contraseña',
   'settings.method.oauth': 'Proveedor de OAuth',
   'settings.method.apiKey': 'Clave de API',
-  'settings.names': 'Nombres de usuario',
   'settings.domain': 'Dominio',
   'settings.domainHint': 'Se añade a un nombre de usuario escrito sin dominio. Puede quedar vacío.',
   'settings.userNameForm': 'Cómo se añade',
@@ -121,4 +120,5 @@ export const settings: Translation = {
   'problem.oauth.scope.characters': 'Los ámbitos son palabras sencillas separadas por espacios.',
   'problem.oauth.redirectPort.port': 'Escriba un número de 1024 a 65535, o nada.',
   'problem.oauth.resource.unreadable': 'Esto no es una dirección. Si no está seguro, déjelo vacío.',
+  'settings.section.support': 'Soporte',
 };

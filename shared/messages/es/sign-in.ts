@@ -78,4 +78,6 @@ export const signIn: Translation = {
   'help.call':
     'Dígales el código que aparece junto al mensaje, el nombre de este puesto ({workstation}) y la hora. No diga nunca a nadie su contraseña.',
   'help.lastCode': 'Código del último mensaje: {code}',
+  'signIn.recentNames': 'Últimos nombres',
+  'signIn.forgetName': 'Quitar {name}',
 };

@@ -17,6 +17,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { support } from './support.ts';
+import { supportScreens } from './support-screens.ts';
 
 /*
  * Glossary. People are addressed as « vous », in plain sentences, without « veuillez », « désolé », « invalide ».
@@ -50,4 +51,5 @@ export const fr = {
   ...settings,
   ...signIn,
   ...support,
+  ...supportScreens,
 };

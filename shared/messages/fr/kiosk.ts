@@ -35,4 +35,27 @@ export const kiosk: Translation = {
     'La clé appartient à un autre utilisateur que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
   'kiosk.trouble.KSK-SITE':
     'La clé appartient à un autre site que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
+  'kiosk.place': '{site} · {workstation}',
+  'kiosk.user': 'Connecté en tant que {name}',
+  'kiosk.back': 'Revenir à l’écran de départ',
+  'kiosk.staff.state': 'État',
+  'kiosk.staff.settings': 'Paramètres',
+  'kiosk.staff.key': 'Prochaine clé d’API',
+  'kiosk.staff.restart': 'Redémarrer l’application',
+  'kiosk.staff.quit': 'Quitter l’application',
+  'kiosk.key.title': 'Changer la clé d’API',
+  'kiosk.key.label': 'Prochaine clé d’API',
+  'kiosk.key.hint':
+    'Elle est demandée une fois, testée auprès du service et jamais réaffichée. La clé actuelle reste jusque-là.',
+  'kiosk.key.anew':
+    'Préparer à nouveau cette machine : la clé peut être celle d’un autre utilisateur ou site',
+  'kiosk.key.save': 'Tester et enregistrer',
+  'kiosk.key.testing': 'Test de la clé…',
+  'kiosk.key.inUse': 'Le service a accepté la clé. Elle est utilisée dès maintenant.',
+  'kiosk.key.later':
+    'La clé est conservée. Elle est testée dès que le service répond, et remplace alors l’actuelle.',
+  'kiosk.key.empty': 'Saisissez la clé d’API.',
+  'kiosk.pin.delete': 'Effacer le dernier chiffre',
+  'kiosk.pin.hint': 'Au moins six chiffres',
+  'kiosk.pin.checking': 'Vérification…',
 };

@@ -12,7 +12,7 @@ export const oauthWayTexts: Translation = {
   'oauthWay.paste': 'Coller la dernière adresse',
   'oauthWay.paste.text':
     'Connectez-vous dans le navigateur. Quand sa dernière page s’affiche, ou ne peut pas s’afficher, copiez l’adresse entière de la barre d’adresse et collez-la ici.',
-  'oauthWay.paste.field': 'Adresse de la dernière page',
+  'oauthWay.paste.field': 'Adresse du navigateur',
   'oauthWay.paste.button': 'Utiliser cette adresse',
   'oauthWay.paste.empty': 'Collez l’adresse de la dernière page du navigateur.',
   'oauthWay.paste.otherAddress':
@@ -26,4 +26,12 @@ export const oauthWayTexts: Translation = {
   'oauthWay.device.code': 'Code',
   'oauthWay.device.own':
     'Ne saisissez que ce code, et seulement parce que vous avez vous-même lancé cette connexion.',
+  'oauthWay.changing': 'Préparation…',
+  'oauthWay.device.lead':
+    'Connectez-vous dans un navigateur quelconque, sur un téléphone si vous voulez, avec un code affiché ici.',
+  'oauthWay.device.copy': 'Copier le code',
+  'oauthWay.device.copied': 'Code copié.',
+  'oauthWay.device.open': 'Ouvrir le navigateur',
+  'oauthWay.device.opened': 'Il a été demandé au navigateur d’ouvrir l’adresse.',
+  'oauthWay.device.until': 'Ce code est valable jusqu’à {time}.',
 };

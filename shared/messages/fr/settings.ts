@@ -20,7 +20,6 @@ export const settings: Translation = {
   'settings.method.password': 'Mot de passe',
   'settings.method.oauth': 'Fournisseur OAuth',
   'settings.method.apiKey': 'Clé d’API',
-  'settings.names': 'Noms d’utilisateur',
   'settings.domain': 'Domaine',
   'settings.domainHint': 'Ajouté à un nom d’utilisateur tapé sans domaine. Peut rester vide.',
   'settings.userNameForm': 'Comment il est ajouté',
@@ -121,4 +120,5 @@ export const settings: Translation = {
   'problem.oauth.scope.characters': 'Les portées sont des mots simples séparés par des espaces.',
   'problem.oauth.redirectPort.port': 'Saisissez un nombre de 1024 à 65535, ou rien.',
   'problem.oauth.resource.unreadable': 'Ce n’est pas une adresse. Laissez vide en cas de doute.',
+  'settings.section.support': 'Assistance',
 };

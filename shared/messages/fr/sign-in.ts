@@ -78,4 +78,6 @@ export const signIn: Translation = {
   'help.call':
     'Donnez le code affiché près du message, le nom de ce poste ({workstation}) et l’heure. Ne dites jamais votre mot de passe à personne.',
   'help.lastCode': 'Code du dernier message : {code}',
+  'signIn.recentNames': 'Derniers noms',
+  'signIn.forgetName': 'Retirer {name}',
 };
