@@ -65,7 +65,10 @@ export function createSupportParts(inputs: SupportInputs) {
     fingerprint,
     newFingerprintKey: () => newFingerprintKey((below) => randomInt(below)),
     mayReveal: () => {
-      const { allowReveal, mode } = settings.view().values;
+      const found = settings.inForce();
+      // A policy that cannot be read may be the one that forbids it.
+      if (!found.ok) return false;
+      const { allowReveal, mode } = found.value;
       const isSignedIn = session() !== null;
       return revealRefusal({ allowReveal, isKiosk: mode === 'kiosk', isSignedIn }) === null;
     },

@@ -67,7 +67,11 @@ export function createSessionParts(inputs: SessionInputs) {
     credentials,
     controller,
     isWanted: () => values().keepSignedIn,
-    site: (method) => placeOf(values(), method),
+    site: (method) => {
+      // While the policy cannot be used nobody gets in, over a restart neither.
+      const inForce = settings.inForce();
+      return inForce.ok ? placeOf(inForce.value, method) : null;
+    },
     zones: () => ({ service: values().serviceTimeZone, computer: computerZone() }),
     clock,
     newSessionId: () => crypto.randomUUID(),

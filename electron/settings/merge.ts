@@ -8,24 +8,39 @@ export interface Merged {
   problems: SettingsTrouble[];
 }
 
-/** Defaults < this computer's settings < managed policy. Pure; a bad value is named, never taken. */
+/**
+ * Defaults < this computer's settings < managed policy. Pure; a bad value is named, never taken.
+ * @param before what the policy last said (`heldByPolicy`); it goes on holding where the policy of now cannot be
+ *   understood: an idle lock or a locked key must not end because a file was broken
+ */
 export function mergeSettings(
   defaults: Settings,
   file: Record<string, unknown>,
   policy: PolicyReading,
   policyName: string,
+  before: Partial<Settings> = {},
 ): Merged {
   const fromFile = readValues(file);
   const fromPolicy = readValues(policy.is === 'read' ? policy.json : {});
-  const given = { ...fromFile.values, ...fromPolicy.values };
+  const held = heldByPolicy(policy, before);
+  const given = { ...fromFile.values, ...held };
   return {
     values: complete({ ...defaults, ...given }, given),
-    locked: settingKeys.filter((key) => key in fromPolicy.values),
+    locked: settingKeys.filter((key) => key in held),
     problems: [
       ...policyProblems(policy, fromPolicy, policyName),
       ...fromFile.bad.map((key) => ({ kind: 'valueNotUnderstood' as const, key })),
     ],
   };
+}
+
+/** What a policy sets; of the parts that are not understood, what it set before. Pure. */
+export function heldByPolicy(policy: PolicyReading, before: Partial<Settings>): Partial<Settings> {
+  if (policy.is === 'absent') return {};
+  if (policy.is === 'unusable') return before;
+  const { values, bad } = readValues(policy.json);
+  const former = Object.entries(before).filter(([key]) => bad.includes(key as SettingKey));
+  return { ...Object.fromEntries(former), ...values };
 }
 
 interface Values {

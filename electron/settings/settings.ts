@@ -7,7 +7,7 @@ import type {
   SettingsView,
 } from '../../shared/settings.ts';
 import type { DomainHint } from '../../shared/user-name.ts';
-import { type Merged, mergeSettings } from './merge.ts';
+import { heldByPolicy, type Merged, mergeSettings } from './merge.ts';
 import type { PolicyReading } from './policy-file.ts';
 import { settingsChangeSchema } from './schema.ts';
 import type { SettingsFile } from './settings-file.ts';
@@ -42,10 +42,11 @@ export interface SettingsDeps {
 /** The settings of this computer under the managed policy. */
 export function createSettings(deps: SettingsDeps): SettingsService {
   let { policy } = deps;
+  let held = heldByPolicy(policy, {});
   // That the disk takes nothing is said once; from then on the page shows it as a trouble (promise 63).
   let toldNotSaved = false;
   const mergedWith = (kept: Record<string, unknown>) =>
-    mergeSettings(deps.defaults, { ...deps.file.read(), ...kept }, policy, deps.policyName);
+    mergeSettings(deps.defaults, { ...deps.file.read(), ...kept }, policy, deps.policyName, held);
   const merged = () => mergedWith({});
 
   const view = (): SettingsView => {
@@ -92,6 +93,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
     usePolicy(given) {
       const before = merged();
       policy = given;
+      held = heldByPolicy(given, held);
       deps.onChange(view(), before.values);
     },
   };
