@@ -36,6 +36,7 @@ import { createCredentials } from './session/credentials.ts';
 import { measureClockDifference } from './session/expiry/clock-difference.ts';
 import { lockWithComputer } from './session/lock-triggers.ts';
 import { openElectronVault } from './vault/electron-vault.ts';
+import { bindKeysToSite } from './vault/site-bound-keys.ts';
 import { declareAppScheme } from './window/app-scheme.ts';
 import { lockDownContents } from './window/lock-down.ts';
 import { openExternal } from './window/open-external.ts';
@@ -116,7 +117,12 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     owns: () => true,
     onStatus: () => settingsChanged(),
   });
-  const vault = watchVault(plainVault, register);
+  let siteNow = (): string | null => null;
+  const boundVault = bindKeysToSite(plainVault, {
+    site: () => siteNow(),
+    onForgotten: () => settingsChanged(),
+  });
+  const vault = watchVault(boundVault, register);
   const credentials = watchCredentials(createCredentials(), register);
   const { settings, recentNames, domainForms, recheckPolicy } = await openSettings({
     folder,
@@ -142,6 +148,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     const view = settings.view();
     page.send('settings:changed', kiosk ? kioskPageSettings(view) : view);
   };
+  siteNow = () => settings.view().values.baseUrl;
   const isOtherSite = followSite(settings.view().values.baseUrl);
   const language = followLanguage(
     () => settings.view().values.language,
