@@ -63,20 +63,21 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   const { kiosk } = parts;
   if (kiosk) closeAppMenu();
   else setAppMenu(process.platform);
-  if (!kiosk) await parts.keeper.restore();
-  const window = await page.open(kiosk !== null, kiosk?.takeWindow);
   const recheck = () => {
     parts.recheck();
     void parts.recheckPolicy();
   };
-  powerEvents(powerMonitor).onResume(() => kiosk?.resume());
-  window.on('focus', recheck);
+  // First: a computer that is locked while the page still loads locks the session that a restart brought back.
   lockWithComputer({
     power: powerEvents(powerMonitor),
     settings: () => parts.settings.view().values,
     lock: parts.session.lock,
     recheck,
   });
+  if (!kiosk) await parts.keeper.restore();
+  const window = await page.open(kiosk !== null, kiosk?.takeWindow);
+  powerEvents(powerMonitor).onResume(() => kiosk?.resume());
+  window.on('focus', recheck);
   app.on('second-instance', page.toFront);
   parts.callbackScheme.register();
   app.on('window-all-closed', () => app.quit());

@@ -1,4 +1,5 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { waitForPage } from './page-load.ts';
 
 export interface WindowInputs {
   /** Absolute path of the built preload. */
@@ -55,7 +56,7 @@ export async function openMainWindow(
   const window = new BrowserWindow(windowOptions(inputs));
   made(window);
   window.once('ready-to-show', () => window.show());
-  await window.loadURL(address);
+  await waitForPage(window.loadURL(address), inputs.kiosk === true);
   return window;
 }
 
