@@ -31,6 +31,7 @@ import { followLanguage } from './platform/language.ts';
 import { powerEvents } from './platform/power-events.ts';
 import { quitAfter, startAnew } from './platform/quit.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
+import { dropUnsafeSwitches } from './platform/unsafe-switches.ts';
 import { createServiceClient, findService } from './service/client.ts';
 import { createCredentials } from './session/credentials.ts';
 import { measureClockDifference } from './session/expiry/clock-difference.ts';
@@ -48,6 +49,7 @@ if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
 function start(): void {
+  if (app.isPackaged) dropUnsafeSwitches(app.commandLine, process.env);
   const inputs = readSourceRunInputs(app.isPackaged, process.env, globalThis);
   app.enableSandbox();
   declareAppScheme();
