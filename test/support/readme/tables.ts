@@ -1,12 +1,20 @@
 import { failureCodes } from '../../../shared/failure.ts';
+import { kioskCodeList } from '../../../shared/kiosk-sayings.ts';
 import { failures } from '../../../shared/messages/en/failures.ts';
+import { kiosk } from '../../../shared/messages/en/kiosk.ts';
+
+/** Kiosks' own codes with the sentence that staff read behind the PIN, as rows. */
+const kioskRows = () => {
+  const texts: Record<string, string> = kiosk;
+  return kioskCodeList.map((code) => `| \`${code}\` | ${texts[`kiosk.trouble.${code}`] ?? ''} |`);
+};
 
 /** Each failure code with its message, as a Markdown table. */
 export function codesTable(): string {
   const rows = Object.keys(failureCodes).map(
     (code) => `| \`${code}\` | ${plain(messageOf(code))} |`,
   );
-  return ['| code | what the person reads |', '|---|---|', ...rows].join('\n');
+  return ['| code | what the person reads |', '|---|---|', ...rows, ...kioskRows()].join('\n');
 }
 
 function messageOf(code: string): string {
