@@ -17,7 +17,7 @@ export const bridgeCalls = {
   signOutAtProvider: 'browser:signOutAtProvider',
   openBrowserAgain: 'browser:openAgain',
   copyBrowserLink: 'browser:copyLink',
-  useOAuthWay: 'oauth:useWay',
+  chooseOAuthWay: 'oauth:useWay',
   pasteOAuthAddress: 'oauth:paste',
   copyOAuthCode: 'oauth:copyCode',
   getSettings: 'settings:get',

@@ -2,6 +2,7 @@ import { type FailureCode, failure, failureCodes } from '../../shared/failure.ts
 import type { Step } from './act-out.ts';
 import type { Entry } from './fake-bridge.ts';
 import { kioskEntries } from './kiosk-entries.ts';
+import { oauthEntries } from './oauth-entries.ts';
 import {
   endsIn,
   fresh,
@@ -328,6 +329,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...settingsEntries,
   ...signInEntries,
   ...waitingEntries,
+  ...oauthEntries,
   ...signedInEntries,
   ...sessionEntries,
   ...supportEntries,

@@ -128,6 +128,7 @@ export const waiting = (more: Partial<SigningInView> = {}): SigningInView => ({
       'https://login.example.org/authorize?client_id=staff-sign-in&response_type=code&scope=openid%20profile&redirect_uri=http%3A%2F%2F127.0.0.1%3A49152%2Fcallback&code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256&state=xyz',
     openedAt: Date.now(),
     until: Date.now() + 10 * MINUTE_MS,
+    ways: { way: 'loopback', others: ['paste'], offerAt: Date.now() + 20_000 },
   },
   ...more,
 });

@@ -4,11 +4,13 @@ import type { LockedView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { OtherWay } from '../../components/other-way.tsx';
 import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
 import { clockTime } from '../../dates.ts';
 import { useScreenTitle } from '../../hooks/screen.ts';
 import { useLanguage, useTranslate } from '../../i18n.ts';
+import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { Starting } from '../starting.tsx';
@@ -26,6 +28,7 @@ interface Props {
 /** Nothing but name and time. Unlocking is a fresh sign-in by the same method, as the same person. */
 export default function Locked({ session, settings, locked, onSomeoneElse }: Props) {
   const translate = useTranslate();
+  const bridge = useBridge();
   const attempt = useAttempt(session);
   const [checksFailed, setChecksFailed] = useState(false);
   const { failure, count } = attempt.outcome;
@@ -56,6 +59,9 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
         <WhoAndWhen locked={locked} />
         {alert && <StillLocked key={count} failure={alert} settings={settings} />}
         {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
+        {alert && !busy && (
+          <OtherWay failure={alert} onUse={(way) => attempt.run(() => bridge.unlock({ way }))} />
+        )}
         <UnlockForm
           settings={settings}
           locked={locked}

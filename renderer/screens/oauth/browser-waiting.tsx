@@ -1,16 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { OAuthWay } from '../../../shared/oauth-ways.ts';
 import type { SigningInView } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
-import { clockTime } from '../../dates.ts';
 import { useElapsed } from '../../hooks/elapsed.ts';
 import { useEscape, useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
-import { useLanguage } from '../../i18n.ts';
-import { useBridge } from '../../queries.ts';
+import { useTranslate } from '../../i18n.ts';
 import { providerLabel, siteLabel } from '../../site.ts';
+import { BrowserLink } from './browser-link.tsx';
+import { DeviceCode } from './device-code.tsx';
+import './oauth.css';
+import { PasteAddress } from './paste-address.tsx';
+import { WayChoice } from './way-choice.tsx';
 
 /** After this long it is said what is still missing (experience.md). */
 const SAY_WHAT_AFTER_MS = 20_000;
@@ -25,10 +30,12 @@ interface Props {
 
 /** A person is in the browser. Every way on stands here from the start; none of them is a dead end. */
 export default function BrowserWaiting({ session, settings, onCancel, onUsePassword }: Props) {
-  const { translate } = useLanguage();
+  const translate = useTranslate();
   const heading = useHeadingFocus();
-  useScreenTitle(translate('oauth.title'));
+  const [wrong, setWrong] = useState(false);
+  useScreenTitle(translate('oauth.title'), wrong);
   useEscape(true, onCancel);
+  useFocusKept(session, heading);
   return (
     <main className="page page-centred">
       <div className="card stack">
@@ -36,7 +43,7 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
         <h1 ref={heading} tabIndex={-1}>
           {translate('oauth.title')}
         </h1>
-        <BrowserSteps session={session} settings={settings} />
+        <BrowserSteps session={session} settings={settings} onWrong={setWrong} />
         <div className="button-row">
           <button type="button" className="button" onClick={onCancel}>
             {translate('common.cancel')}
@@ -53,105 +60,83 @@ export default function BrowserWaiting({ session, settings, onCancel, onUsePassw
   );
 }
 
+/** When the browser has answered, what had the focus may be gone. */
+function useFocusKept({ step }: SigningInView, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (step !== 'browser' && document.activeElement === document.body) heading.current?.focus();
+  }, [step, heading]);
+}
+
 /** What to do in the browser, where that stands, and the link; on a screen or in a dialog. */
-export function BrowserSteps({ session, settings }: Pick<Props, 'session' | 'settings'>) {
-  const { translate } = useLanguage();
+export function BrowserSteps(
+  props: Pick<Props, 'session' | 'settings'> & { onWrong?: (wrong: boolean) => void },
+) {
+  const { session, settings, onWrong = () => {} } = props;
+  const { attemptId, browser } = session;
+  const way = browser?.ways?.way ?? 'loopback';
+  const lead = useFocusOnChange(browser?.ways?.way);
+  const device = browser?.ways?.device;
   return (
     <>
-      <p>{translate('oauth.finish')}</p>
-      {session.browser?.notOpened && (
-        <FailureAlert failure={session.browser.notOpened} site={siteLabel(settings)} />
+      <p ref={lead} tabIndex={-1} className="way-lead">
+        <Lead way={way} deviceAddress={device?.address} />
+      </p>
+      {browser?.notOpened && (
+        <FailureAlert failure={browser.notOpened} site={siteLabel(settings)} />
       )}
-      <Step session={session} settings={settings} />
-      <BrowserLink session={session} />
+      {browser && way === 'paste' && (
+        <PasteAddress attemptId={attemptId} address={browser.address} onWrong={onWrong} />
+      )}
+      {browser && device && <DeviceCode attemptId={attemptId} wait={browser} device={device} />}
+      <Step session={session} settings={settings} way={way} />
+      {!device && <BrowserLink session={session} />}
+      <WayChoice key={way} session={session} />
     </>
   );
 }
 
+/** What the person has to do, by each way. */
+function Lead({ way, deviceAddress = '' }: { way: OAuthWay; deviceAddress?: string | undefined }) {
+  const translate = useTranslate();
+  if (way === 'loopback') return translate('oauth.finish');
+  if (way !== 'device') return translate(`oauthWay.${way}.text`);
+  return (
+    <Sentence message="oauthWay.device.text" slot="address">
+      <code className="device-address" dir="ltr">
+        {deviceAddress}
+      </code>
+    </Sentence>
+  );
+}
+
+/** Another way has come in the place of the one that the focus was on: what it asks for is read out. */
+function useFocusOnChange(way: OAuthWay | undefined): RefObject<HTMLParagraphElement | null> {
+  const lead = useRef<HTMLParagraphElement>(null);
+  const before = useRef(way);
+  useEffect(() => {
+    if (way === undefined) return;
+    if (before.current !== undefined && before.current !== way) lead.current?.focus();
+    before.current = way;
+  }, [way]);
+  return lead;
+}
+
 /** Where the sign-in stands, spoken as it changes. */
-function Step({ session, settings }: { session: SigningInView; settings: Settings }) {
-  const { translate } = useLanguage();
+function Step(props: { session: SigningInView; settings: Settings; way: OAuthWay }) {
+  const { session, settings, way } = props;
+  const translate = useTranslate();
   const { step, startedAt, browser } = session;
   const long = useElapsed(browser?.openedAt ?? startedAt, SAY_WHAT_AFTER_MS);
   const values = { provider: providerLabel(settings), site: siteLabel(settings) };
+  // By the other ways the browser does not answer by itself: there it would be no news.
+  const isNews = step !== 'browser' || way === 'loopback' || way === 'scheme';
   return (
     <div role="status" className="progress-words">
       <p>
         <span className="spinner" aria-hidden="true" />
         {translate(`oauth.step.${step}` satisfies MessageKey, values)}
       </p>
-      {long && <p>{translate(`oauth.missing.${step}` satisfies MessageKey, values)}</p>}
+      {long && isNews && <p>{translate(`oauth.missing.${step}` satisfies MessageKey, values)}</p>}
     </div>
-  );
-}
-
-/** The link, for when no page opened: again, copied, or selected by hand. */
-function BrowserLink({ session }: { session: SigningInView }) {
-  const { translate, formats } = useLanguage();
-  const bridge = useBridge();
-  const { attemptId, browser } = session;
-  const [done, setDone] = useState<'oauth.opened' | 'oauth.copied' | null>(null);
-  const act = async (call: typeof bridge.copyBrowserLink, words: typeof done) => {
-    if (!browser) return;
-    setDone(null);
-    const reply = await call({ attemptId });
-    if (reply.ok) setDone(words);
-  };
-  const waits = browser === undefined || undefined;
-  return (
-    <div className="stack-small">
-      <p className="muted">{translate('oauth.noBrowser')}</p>
-      <div className="button-row">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={waits}
-          onClick={() => void act(bridge.openBrowserAgain, 'oauth.opened')}
-        >
-          <Icon name="external" />
-          {translate('oauth.openAgain')}
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={waits}
-          onClick={() => void act(bridge.copyBrowserLink, 'oauth.copied')}
-        >
-          <Icon name="copy" />
-          {translate('oauth.copyLink')}
-        </button>
-      </div>
-      <p role="status" className="hint">
-        {done && translate(done)}
-      </p>
-      <LinkText address={browser?.address ?? ''} />
-      {browser && (
-        <p className="hint">
-          {translate('oauth.until', { time: clockTime(browser.until, Date.now(), formats) })}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function LinkText({ address }: { address: string }) {
-  const { translate } = useLanguage();
-  const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (text.current) text.current.value = address || translate('oauth.addressPending');
-  }, [address, translate]);
-  return (
-    <label className="field">
-      {translate('oauth.address')}
-      <textarea
-        ref={text}
-        className="address"
-        readOnly
-        rows={2}
-        dir="ltr"
-        spellCheck={false}
-        onFocus={(event) => event.target.select()}
-      />
-    </label>
   );
 }

@@ -5,11 +5,13 @@ import type { Purpose, SettledView } from '../../../shared/session-view.ts';
 import type { Settings, SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { OtherWay } from '../../components/other-way.tsx';
 import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
 import { useEscape, useScreenTitle } from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
+import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import type { Attempt } from './attempt.ts';
 import { Before } from './before.tsx';
@@ -48,6 +50,7 @@ const titles = {
 export function SignInScreen(props: Props) {
   const { settings, method, attempt, purpose, onBack } = props;
   const translate = useTranslate();
+  const bridge = useBridge();
   const [help, setHelp] = useState(false);
   const [checksFailed, setChecksFailed] = useState(false);
   const helpButton = useRef<HTMLButtonElement>(null);
@@ -87,6 +90,12 @@ export function SignInScreen(props: Props) {
           />
         )}
         {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
+        {alert && !busy && (
+          <OtherWay
+            failure={alert}
+            onUse={(way) => attempt.run(() => bridge.signInWithOAuth({ purpose, way }))}
+          />
+        )}
         {method === 'password' && (
           <PasswordForm {...form} userName={props.userName} onUserName={props.onUserName} />
         )}

@@ -3,6 +3,7 @@ import type { ActiveView, SessionView } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { ModalDialog } from '../../components/modal-dialog.tsx';
+import { OtherWay } from '../../components/other-way.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { siteLabel } from '../../site.ts';
 import { Countdown } from './countdown.tsx';
@@ -44,6 +45,7 @@ export function EndingDialog({ session, shown, settings, stay }: Props) {
         />
       )}
       {reason && <FailureAlert key={count} failure={reason} site={siteLabel(settings)} somebody />}
+      {reason && !busy && <OtherWay failure={reason} onUse={stay.signInAnotherWay} />}
       {stay.dialog === 'signIn' ? (
         <SignInAgain {...{ session, shown, settings, stay }} />
       ) : (

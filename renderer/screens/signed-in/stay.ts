@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../../../shared/failure.ts';
+import type { OAuthWay } from '../../../shared/oauth-ways.ts';
 import type { ActiveView, SessionView } from '../../../shared/session-view.ts';
 import { useBridge, useCall } from '../../queries.ts';
 import { type Attempt, useAttempt } from '../sign-in/attempt.ts';
@@ -16,6 +17,7 @@ export interface Stay {
   attempt: Attempt;
   renew: () => void;
   signInAgain: () => void;
+  signInAnotherWay: (way: OAuthWay) => void;
   close: () => void;
 }
 
@@ -50,6 +52,7 @@ export function useStay(session: SessionView, shown: ActiveView): Stay {
         attempt.run(() => bridge.signInWithApiKey({ purpose: 'renew' }));
       }
     },
+    signInAnotherWay: (way) => attempt.run(() => bridge.signInWithOAuth({ purpose: 'renew', way })),
     close: () => {
       setView('closed');
       attempt.clear();

@@ -1,7 +1,7 @@
 /** Other ways back from the browser (`shared/oauth-ways.ts`). */
 export const oauthWayTexts = {
   'oauthWay.title': 'Use another way',
-  'oauthWay.offer': 'Does the browser not come back here? Use another way.',
+  'oauthWay.offer': 'Does the browser not come back here?',
   'oauthWay.loopback': 'The browser answers by itself',
   'oauthWay.loopback.text': 'Sign in again; the browser answers this app directly.',
   'oauthWay.scheme': 'The browser opens this app',
@@ -10,7 +10,7 @@ export const oauthWayTexts = {
   'oauthWay.paste': 'Paste the last address',
   'oauthWay.paste.text':
     'Sign in in the browser. When its last page shows, or cannot be shown, copy the whole address from the address bar and paste it here.',
-  'oauthWay.paste.field': 'Address of the last page',
+  'oauthWay.paste.field': 'Address from the browser',
   'oauthWay.paste.button': 'Use this address',
   'oauthWay.paste.empty': 'Paste the address of the browser’s last page.',
   'oauthWay.paste.otherAddress':
@@ -24,4 +24,12 @@ export const oauthWayTexts = {
   'oauthWay.device.code': 'Code',
   'oauthWay.device.own':
     'Enter only this code, and only because you started this sign-in yourself.',
+  'oauthWay.changing': 'Getting it ready…',
+  'oauthWay.device.lead':
+    'Sign in in any browser, on a telephone if you like, with a code that is shown here.',
+  'oauthWay.device.copy': 'Copy code',
+  'oauthWay.device.copied': 'Code copied.',
+  'oauthWay.device.open': 'Open browser',
+  'oauthWay.device.opened': 'The browser was asked to open the address.',
+  'oauthWay.device.until': 'This code works until {time}.',
 } as const;

@@ -80,7 +80,7 @@ export const failures: Translation = {
   'failure.OA-UPN':
     'El token del proveedor no le nombra en la forma usuario@dominio. No se preguntó al servicio. Dé a soporte el código {code}.',
   'failure.OA-OTHER':
-    'El proveedor dejó entrar a {claimed}, no a la persona que debía iniciar sesión. No se preguntó al servicio, y nadie ha iniciado sesión. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
+    'El proveedor dejó entrar a {claimed}, no a la persona que debía iniciar sesión. No se preguntó al servicio. Nadie ha iniciado sesión. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
   'failure.OA-WAY': 'El proveedor en {host} no ofrece esta manera de iniciar sesión. Elija otra.',
   'failure.OA-RENEW':
     'Esta sesión no se puede renovar sin usted. Inicie sesión de nuevo para seguir trabajando.',

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts';
 
 export const oauthWayTexts: Translation = {
   'oauthWay.title': 'Usar otra manera',
-  'oauthWay.offer': '¿El navegador no vuelve aquí? Use otra manera.',
+  'oauthWay.offer': '¿El navegador no vuelve aquí?',
   'oauthWay.loopback': 'El navegador responde por sí solo',
   'oauthWay.loopback.text':
     'Inicie sesión de nuevo; el navegador responde directamente a esta aplicación.',
@@ -33,5 +33,5 @@ export const oauthWayTexts: Translation = {
   'oauthWay.device.copied': 'Código copiado.',
   'oauthWay.device.open': 'Abrir navegador',
   'oauthWay.device.opened': 'Se pidió al navegador que abra la dirección.',
-  'oauthWay.device.until': 'Este código sirve hasta las {time}.',
+  'oauthWay.device.until': 'Este código funciona hasta {time}.',
 };

@@ -79,7 +79,7 @@ export const failures: Translation = {
   'failure.OA-UPN':
     'Le jeton du fournisseur ne vous nomme pas sous la forme utilisateur@domaine. Le service n’a pas été interrogé. Donnez le code {code} à l’assistance.',
   'failure.OA-OTHER':
-    'Le fournisseur a laissé entrer {claimed}, et non la personne qui devait se connecter. Le service n’a pas été interrogé, et personne n’est connecté. Déconnectez-vous du fournisseur dans votre navigateur, puis réessayez.',
+    'Le fournisseur a laissé entrer {claimed}, et non la personne qui devait se connecter. Le service n’a pas été interrogé. Personne n’est connecté. Déconnectez-vous du fournisseur dans votre navigateur, puis réessayez.',
   'failure.OA-WAY':
     'Le fournisseur à {host} n’offre pas ce moyen de se connecter. Choisissez-en un autre.',
   'failure.OA-RENEW':

@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts';
 
 export const oauthWayTexts: Translation = {
   'oauthWay.title': 'Utiliser un autre moyen',
-  'oauthWay.offer': 'Le navigateur ne revient pas ici ? Utilisez un autre moyen.',
+  'oauthWay.offer': 'Le navigateur ne revient pas ici ?',
   'oauthWay.loopback': 'Le navigateur répond tout seul',
   'oauthWay.loopback.text':
     'Connectez-vous à nouveau ; le navigateur répond directement à cette application.',
@@ -33,5 +33,5 @@ export const oauthWayTexts: Translation = {
   'oauthWay.device.copied': 'Code copié.',
   'oauthWay.device.open': 'Ouvrir le navigateur',
   'oauthWay.device.opened': 'Il a été demandé au navigateur d’ouvrir l’adresse.',
-  'oauthWay.device.until': 'Ce code est valable jusqu’à {time}.',
+  'oauthWay.device.until': 'Ce code fonctionne jusqu’à : {time}.',
 };

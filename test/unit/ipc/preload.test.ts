@@ -29,6 +29,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "appInfo",
         "beatKiosk",
         "cancelSignIn",
+        "chooseOAuthWay",
         "copyBrowserLink",
         "copyBundle",
         "copyConnectionTest",
@@ -78,7 +79,6 @@ describe('[P42] the preload exposes named functions only', () => {
         "testProvider",
         "tryKioskNow",
         "unlock",
-        "useOAuthWay",
       ]
     `);
     expect(Object.values(bridge).every((one) => typeof one === 'function')).toBe(true);

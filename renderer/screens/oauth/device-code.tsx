@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { DeviceCode as Code } from '../../../shared/oauth-ways.ts';
+import type { BrowserWait } from '../../../shared/session-view.ts';
+import { Icon } from '../../components/icon.tsx';
+import { clockTime } from '../../dates.ts';
+import { useLanguage } from '../../i18n.ts';
+import { useBridge } from '../../queries.ts';
+
+/** The code, to be entered at the provider, large enough to be read from a telephone in the other hand (RFC 8628 3.3). */
+export function DeviceCode(props: { attemptId: string; wait: BrowserWait; device: Code }) {
+  const { attemptId, wait, device } = props;
+  const { translate, formats } = useLanguage();
+  const bridge = useBridge();
+  const [done, setDone] = useState<'oauthWay.device.copied' | 'oauthWay.device.opened' | null>(
+    null,
+  );
+  const act = async (call: typeof bridge.copyOAuthCode, words: typeof done) => {
+    setDone(null);
+    const reply = await call({ attemptId });
+    if (reply.ok) setDone(words);
+  };
+  return (
+    <div className="stack-small">
+      <p className="device-code">
+        <span className="visually-hidden">{translate('oauthWay.device.code')} </span>
+        <code dir="ltr">{device.userCode}</code>
+      </p>
+      <div className="button-row">
+        <button
+          type="button"
+          className="button"
+          onClick={() => void act(bridge.copyOAuthCode, 'oauthWay.device.copied')}
+        >
+          <Icon name="copy" />
+          {translate('oauthWay.device.copy')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void act(bridge.openBrowserAgain, 'oauthWay.device.opened')}
+        >
+          <Icon name="external" />
+          {translate('oauthWay.device.open')}
+        </button>
+      </div>
+      <p role="status" className="hint">
+        {done && translate(done)}
+      </p>
+      <p className="hint">{translate('oauthWay.device.own')}</p>
+      <p className="hint">
+        {translate('oauthWay.device.until', { time: clockTime(wait.until, Date.now(), formats) })}
+      </p>
+    </div>
+  );
+}
