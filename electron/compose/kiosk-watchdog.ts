@@ -1,4 +1,4 @@
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, WebContents } from 'electron';
 import { beatEveryMs, nextPageWatch, type PageEvent, startPageWatch } from '../kiosk/page-watch.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -9,8 +9,15 @@ export interface WatchdogDeps {
   giveUp(): void;
 }
 
+type WatchedWindow = Pick<BrowserWindow, 'isDestroyed'> & {
+  on(event: 'unresponsive', listener: () => void): unknown;
+  webContents: Pick<WebContents, 'forcefullyCrashRenderer' | 'reload'> & {
+    on(event: 'render-process-gone', listener: () => void): unknown;
+  };
+};
+
 export interface Watchdog {
-  watch(window: BrowserWindow): void;
+  watch(window: WatchedWindow): void;
   beat(): void;
   resume(): void;
   stop(): void;
@@ -19,7 +26,9 @@ export interface Watchdog {
 /** Looks after the page from outside: one that hangs or is gone is loaded again, then the app is started anew. */
 export function createWatchdog({ clock, log, giveUp }: WatchdogDeps): Watchdog {
   let state = startPageWatch(clock.monotonic());
-  let window: BrowserWindow | null = null;
+  let window: WatchedWindow | null = null;
+  /** A hung page does not take a reload: its process is ended first, and it is loaded into a new one. */
+  let endsHung = false;
   let stopTimer = () => {};
 
   const tell = (event: PageEvent) => {
@@ -28,7 +37,9 @@ export function createWatchdog({ clock, log, giveUp }: WatchdogDeps): Watchdog {
     if (step.action === 'none' || !window || window.isDestroyed()) return;
     log(`kiosk page=${event.type === 'gone' ? 'gone' : 'hung'} action=${step.action}`);
     if (step.action === 'restartApp') return giveUp();
-    window.webContents.reload();
+    if (event.type === 'gone') return window.webContents.reload();
+    endsHung = true;
+    window.webContents.forcefullyCrashRenderer();
   };
   const tick = () => {
     const armedAt = clock.monotonic();
@@ -44,8 +55,11 @@ export function createWatchdog({ clock, log, giveUp }: WatchdogDeps): Watchdog {
     watch(made) {
       window = made;
       const { webContents } = made;
-      webContents.on('render-process-gone', () => tell({ type: 'gone' }));
-      // A hung page does not take a reload; one without a process is loaded into a new one.
+      webContents.on('render-process-gone', () => {
+        if (!endsHung) return tell({ type: 'gone' });
+        endsHung = false;
+        webContents.reload();
+      });
       made.on('unresponsive', () => webContents.forcefullyCrashRenderer());
       tick();
     },

@@ -83,6 +83,11 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
     });
   }
 
+  /** Docs: `render-process-gone` follows; `reload` loads the page into a new process. */
+  forcefullyCrashRenderer(): void {
+    void this.opening.then((page) => page.session.tell('Page.crash'));
+  }
+
   reloadIgnoringCache(): void {
     this.reload();
   }
