@@ -23,13 +23,15 @@ export const secretStaysMs = 30_000;
  * copied since is theirs. Of the secret itself only a hash is kept meanwhile.
  */
 export function createCopiedSecrets(clipboard: SecretClipboard, clock: Clock): CopiedSecrets {
-  let copied: { hash: Buffer; stopTimer: () => void } | null = null;
+  let copied: { hash: Buffer; stopTimer: () => void; written: Promise<void> } | null = null;
 
   async function clearNow(): Promise<void> {
     if (!copied) return;
-    const { hash, stopTimer } = copied;
+    const { hash, stopTimer, written } = copied;
     copied = null;
     stopTimer();
+    // A lock in the same moment: what is not there yet could not be cleared, and would stay.
+    await written.catch(() => {});
     try {
       if (timingSafeEqual(hashOf(await clipboard.read()), hash)) await clipboard.clear();
     } catch {
@@ -42,11 +44,13 @@ export function createCopiedSecrets(clipboard: SecretClipboard, clock: Clock): C
     clearNow,
     async copy(secret) {
       copied?.stopTimer();
+      const written = clipboard.writeConcealed(secret);
       copied = {
         hash: hashOf(secret),
         stopTimer: clock.after(secretStaysMs, () => void clearNow()),
+        written,
       };
-      await clipboard.writeConcealed(secret);
+      await written;
     },
   };
 }

@@ -170,8 +170,10 @@ function secretsOfKept(value: Secrets[SecretName] | null): string[] {
   return typeof value === 'string' ? [value] : secretsOfSession(value);
 }
 
-function secretsOfSession({ tokens, refreshToken, idToken }: SessionSecrets): string[] {
-  return [tokens?.AccessToken, tokens?.AccessSecret, refreshToken, idToken].filter(isSecret);
+function secretsOfSession(secrets: SessionSecrets): string[] {
+  const { tokens, refreshToken, idToken, providerToken } = secrets;
+  const pair = [tokens?.AccessToken, tokens?.AccessSecret];
+  return [...pair, refreshToken, idToken, providerToken].filter(isSecret);
 }
 
 /** Some secrets that are known together. */

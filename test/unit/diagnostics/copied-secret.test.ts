@@ -74,3 +74,29 @@ test('[P44] a clipboard that cannot be read is cleared', async () => {
   await settled();
   expect(held.text).toBe('');
 });
+
+test('[P44] a lock while the clipboard still takes the secret clears it once it is there', async () => {
+  const clock = testClock();
+  const held = { text: '' };
+  let take = () => {};
+  const clipboard = {
+    writeConcealed: (text: string) =>
+      new Promise<void>((resolve) => {
+        take = () => {
+          held.text = text;
+          resolve();
+        };
+      }),
+    read: async () => held.text,
+    clear: async () => {
+      held.text = '';
+    },
+  };
+  const copied = createCopiedSecrets(clipboard, clock);
+  const copying = copied.copy('canary');
+  const cleared = copied.clearNow();
+  await settled();
+  take();
+  await Promise.all([copying, cleared]);
+  expect(held.text).toBe('');
+});

@@ -59,3 +59,17 @@ test('[P51] a kept key is known until it is forgotten', async () => {
   await vault.forget('apiKey');
   expect(register.redact('the api key')).toBe('the api key');
 });
+
+test('[P51] the provider’s tokens of a session are known as long as it lasts, not only during the sign-in', () => {
+  const register = createSecretRegister();
+  const holder = watchCredentials(createCredentials(), register);
+  holder.hold({
+    tokens: null,
+    providerToken: 'opaque token',
+    idToken: 'id',
+    refreshToken: 'again',
+  });
+  expect(register.redact('opaque token')).toBe(hidden);
+  holder.wipe();
+  expect(register.redact('opaque token')).toBe('opaque token');
+});
