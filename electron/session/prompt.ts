@@ -6,6 +6,9 @@ import type { Mode } from '../../shared/settings.ts';
  * several people share, and every unlock, override and switch, has the provider ask who is there, so that the
  * browser does not silently let the previous person in (promise 27); and `offline_access` needs `consent`
  * (OpenID Connect Core 11).
+ *
+ * What is configured counts, but an unlock has the provider ask for the password all the same: it is the password
+ * that opens a locked desk, and the browser beside it still remembers whoever locked it.
  */
 export function promptFor(
   configured: string | undefined,
@@ -13,8 +16,14 @@ export function promptFor(
   mode: Mode,
   purpose: Purpose,
 ): string | undefined {
-  if (configured !== undefined) return configured;
+  if (configured !== undefined) return purpose === 'unlock' ? withLogin(configured) : configured;
   const asks = mode !== 'personal' || purpose !== 'signIn' ? ['login'] : [];
   const consents = scope.split(' ').includes('offline_access') ? ['consent'] : [];
   return [...asks, ...consents].join(' ') || undefined;
+}
+
+/** `none` goes: it stands alone (OpenID Connect Core 3.1.2.1). */
+function withLogin(configured: string): string {
+  const values = configured.split(' ').filter((value) => value !== '' && value !== 'none');
+  return [...new Set(['login', ...values])].join(' ');
 }

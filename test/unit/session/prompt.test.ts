@@ -19,4 +19,13 @@ describe('[P27] whether the provider asks who is there', () => {
   it('what is configured counts', () => {
     expect(promptFor('select_account', 'openid', 'shared', 'signIn')).toBe('select_account');
   });
+
+  it.each([
+    ['consent', 'login consent'],
+    ['select_account', 'login select_account'],
+    ['none', 'login'],
+    ['consent login', 'login consent'],
+  ])('but "%s" unlocks nothing without a password', (configured, wanted) => {
+    expect(promptFor(configured, 'openid', 'shared', 'unlock')).toBe(wanted);
+  });
 });
