@@ -1,4 +1,5 @@
 import { type FailureFacts, failed, failureCodes, type Result } from '../../shared/failure.ts';
+import { shownText } from './shown-text.ts';
 
 /** What a certificate says of itself; both are the word of whoever made it. */
 export interface SeenCertificate {
@@ -33,6 +34,6 @@ export async function nameIssuer<T>(
 }
 
 function certificateFacts({ issuer, validTo }: SeenCertificate): FailureFacts {
-  const shown = issuer.replace(/\p{Cc}/gu, ' ').slice(0, longestIssuer);
+  const shown = shownText(issuer, longestIssuer);
   return { issuer: shown, ...(Number.isFinite(validTo) && { validTo }) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Method } from '../../shared/method.ts';
 import type { JsonValue, Profile } from '../../shared/session-view.ts';
+import { shownText, shownTextOrNull } from './shown-text.ts';
 
 /** The token pair of a staff sign-in (interface 2.1). It never leaves main but through session/credentials. */
 export interface TokenPair {
@@ -82,15 +83,17 @@ function readStaffResult(json: unknown): ResultReading {
   if (!reading.success) return { ok: false, field: firstField(reading.error) };
   const { AccessToken, AccessSecret, AuthExpDate, ...rest } = reading.data;
   const profile = profileOf(rest, unknownFields(json, staffResult.shape));
-  return { ok: true, result: { profile, AuthExpDate, tokens: { AccessToken, AccessSecret } } };
+  const tokens = { AccessToken, AccessSecret };
+  return { ok: true, result: { profile, AuthExpDate: shownTextOrNull(AuthExpDate), tokens } };
 }
 
 function readApiKeyResult(json: unknown): ResultReading {
   const reading = apiKeyResult.safeParse(json);
   if (!reading.success) return { ok: false, field: firstField(reading.error) };
   const { AuthExpDate, SiteCode, ...rest } = reading.data;
-  const profile = { ...profileOf(rest, unknownFields(json, apiKeyResult.shape)), SiteCode };
-  return { ok: true, result: { profile, AuthExpDate, tokens: null } };
+  const common = profileOf(rest, unknownFields(json, apiKeyResult.shape));
+  const profile = { ...common, SiteCode: shownText(SiteCode) };
+  return { ok: true, result: { profile, AuthExpDate: shownTextOrNull(AuthExpDate), tokens: null } };
 }
 
 type Common = Pick<
@@ -101,21 +104,21 @@ type Common = Pick<
 function profileOf(result: Common, unknown: string[]): Profile {
   const user = result.ServiceUser;
   return {
-    SiteDomain: result.SiteDomain,
-    UserDomain: result.UserDomain,
+    SiteDomain: shownText(result.SiteDomain),
+    UserDomain: shownText(result.UserDomain),
     ServiceUser: {
       ServiceUserID: user.ServiceUserID,
       OrganizationID: user.OrganizationID,
-      Name: user.Name,
+      Name: shownText(user.Name),
       BranchID: user.BranchID,
       Enabled: user.Enabled,
       CreatorID: user.CreatorID,
       ModifierID: user.ModifierID,
-      CreationDate: user.CreationDate,
-      ModificationDate: user.ModificationDate,
+      CreationDate: shownTextOrNull(user.CreationDate),
+      ModificationDate: shownTextOrNull(user.ModificationDate),
     },
-    ERMSNetworkAddress: result.ERMSNetworkAddress,
-    DataSource: result.DataSource,
+    ERMSNetworkAddress: shownText(result.ERMSNetworkAddress),
+    DataSource: shownText(result.DataSource),
     unknownFields: unknown,
   };
 }
@@ -136,7 +139,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function unknownNames(value: unknown, known: object): string[] {
   return Object.keys(isObject(value) ? value : {})
     .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => name.slice(0, 80));
+    .map((name) => shownText(name, 80));
 }
 
 function firstField(error: z.ZodError): string {
