@@ -18,6 +18,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
 import { createKioskHandlers, guardKiosk, type KioskDesk } from './kiosk-handlers.ts';
 import { createOAuthHandlers } from './oauth-handlers.ts';
+import { refusedFromPage } from './page-change.ts';
 import { signInToProxy } from './proxy-handler.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
@@ -66,7 +67,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       (await deps.signOuts.signOutAtProvider()) ? success(null) : failed(failure('OA-OPEN')),
     ...createOAuthHandlers(deps),
     'settings:get': () => success(settings.view()),
-    'settings:save': (change) => settings.save(change),
+    'settings:save': (change) => refusedFromPage(change) ?? settings.save(change),
     'settings:forgetApiKey': async () => {
       await deps.vault.forget('apiKey');
       deps.settingsChanged();

@@ -95,5 +95,6 @@ function withPageSettings(handlers: Handlers, kiosk: KioskDesk): Handlers {
     'settings:get': () => shown(handlers['settings:get']()),
     'settings:save': (change) => shown(handlers['settings:save'](change)),
     'settings:forgetApiKey': () => shown(handlers['settings:forgetApiKey']()),
+    'settings:forgetName': (name) => shown(handlers['settings:forgetName'](name)),
   };
 }
