@@ -23,7 +23,9 @@ export type SignedOutReason =
   /** The renewal brought somebody else's sign-in. */
   | 'otherPerson'
   /** The address of the service, or the provider, was changed in the settings: a session belongs to one. */
-  | 'siteChanged';
+  | 'siteChanged'
+  /** What was kept of the session over a restart cannot be opened any more (promise 33). */
+  | 'keptLost';
 
 /** What signing out could not end by itself: the provider's session in the browser. */
 export interface Farewell {

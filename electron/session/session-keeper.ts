@@ -1,11 +1,12 @@
 import type { Method } from '../../shared/method.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeptSession } from '../vault/kept-session.ts';
-import type { Vault } from '../vault/vault.ts';
+import { recallAgain } from '../vault/recall-again.ts';
+import type { Recall, Vault } from '../vault/vault.ts';
 import type { SessionController } from './controller.ts';
 import type { CredentialsHolder, SessionSecrets } from './credentials.ts';
 import { reasonAboutExpiry } from './expiry/reason.ts';
-import { isActive, type Session, type State, settledOf } from './state.ts';
+import { initialState, isActive, type Session, type State, settledOf } from './state.ts';
 
 export interface KeeperDeps {
   vault: Vault;
@@ -26,11 +27,16 @@ export interface SessionKeeper {
   follow(state: State): void;
   /** The setting has changed: keeps what is there, or forgets what was kept. */
   settingChanged(): void;
-  /** After a start: takes the kept session up again, if its life is not over. */
+  /**
+   * After a start: takes the kept session up again, if its life is not over; as soon as the key store answers.
+   * One that cannot be opened any more is said (promise 33).
+   */
   restore(): Promise<void>;
   /** The last time that was known, for a clock that was set back meanwhile (promise 56). */
   notBefore(sessionId: string): number | undefined;
 }
+
+type Answered = Exclude<Recall<'session'>, { is: 'unavailableNow' }>;
 
 /** How often the time is written down, for a clock that is set back while the app is closed. Milliseconds. */
 const lastSeenStep = 10 * 60_000;
@@ -41,6 +47,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   let kept: Session | null = null;
   let restored: { id: string; lastSeen: number } | null = null;
   let stopTimer = () => {};
+  let stopAsking = () => {};
 
   const keep = () => {
     stopTimer();
@@ -54,9 +61,29 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   };
   const forget = () => vault.forget('session');
 
+  const takeUp = async (recall: Answered) => {
+    if (recall.is === 'none') return;
+    // The file keeps what may be readable again, until another sign-in takes its place.
+    if (recall.is === 'signInAgain') {
+      // Somebody who was quicker is not thrown out by it.
+      if (deps.controller().state() === initialState)
+        deps.controller().signOut({ reason: 'keptLost' });
+      return;
+    }
+    const { value } = recall;
+    if (value.site !== deps.site(value.method)) return void (await forget());
+    const session = sessionOf(value, deps.newSessionId(), deps.zones());
+    restored = { id: session.sessionId, lastSeen: value.lastSeen };
+    deps.controller().restore(session, secretsOf(value));
+    // Its life was over, or somebody was quicker.
+    if (kept === null) await forget();
+  };
+
   return {
     notBefore: (sessionId) => (restored?.id === sessionId ? restored.lastSeen : undefined),
     follow(state) {
+      // Something has happened: what was kept must not come back in the middle of it, or after it.
+      stopAsking();
       const session = keepable(state);
       if (session === kept) return;
       const isOver = kept !== null && session === null;
@@ -66,19 +93,17 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
     },
     settingChanged() {
       keep();
-      if (!deps.isWanted()) void forget();
+      if (deps.isWanted()) return;
+      stopAsking();
+      void forget();
     },
     async restore() {
       // What must not be kept any more goes even where it cannot be read now.
       if (!deps.isWanted()) return void (await forget());
-      const recalled = await vault.read('session');
-      if (recalled === null) return;
-      if (recalled.site !== deps.site(recalled.method)) return void (await forget());
-      const session = sessionOf(recalled, deps.newSessionId(), deps.zones());
-      restored = { id: session.sessionId, lastSeen: recalled.lastSeen };
-      deps.controller().restore(session, secretsOf(recalled));
-      // Its life was over, or somebody was quicker.
-      if (kept === null) await forget();
+      const recall = await vault.recall('session');
+      if (recall.is !== 'unavailableNow') return takeUp(recall);
+      // The sign-in form is there meanwhile (promise 34).
+      stopAsking = recallAgain(vault, 'session', clock, (later) => void takeUp(later));
     },
   };
 }

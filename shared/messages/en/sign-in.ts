@@ -45,6 +45,8 @@ export const signIn = {
 
   'signedOut.otherPerson':
     'The renewal brought the sign-in of another person. To be safe, nobody is signed in now.',
+  'signedOut.keptLost':
+    'The sign-in that was kept on this computer cannot be opened any more. Sign in again.',
   'signedOut.siteChanged':
     'This computer was set to another site, so the sign-in at the former one has ended.',
   'farewell.yes':

@@ -42,6 +42,8 @@ export const signIn: Translation = {
     'Termina por sí solo tras {minutes, plural, one {# minuto} other {# minutos}}. Se registran tanto su comienzo como su fin.',
   'signedOut.otherPerson':
     'La renovación trajo la sesión de otra persona. Por seguridad, ahora nadie tiene la sesión iniciada.',
+  'signedOut.keptLost':
+    'La sesión que se guardó en este equipo ya no se puede abrir. Inicie sesión de nuevo.',
   'signedOut.siteChanged':
     'Este equipo se cambió a otro sitio, así que la sesión del anterior ha terminado.',
   'farewell.yes':

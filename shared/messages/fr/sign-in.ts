@@ -42,6 +42,8 @@ export const signIn: Translation = {
     'Elle prend fin toute seule après {minutes, plural, one {# minute} other {# minutes}}. Son début et sa fin sont enregistrés.',
   'signedOut.otherPerson':
     'Le renouvellement a amené la connexion d’une autre personne. Par sécurité, plus personne n’est connecté.',
+  'signedOut.keptLost':
+    'La connexion conservée sur cet ordinateur ne peut plus être ouverte. Connectez-vous à nouveau.',
   'signedOut.siteChanged':
     'Cet ordinateur est passé à un autre site ; la connexion à l’ancien a donc pris fin.',
   'farewell.yes':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Recall, Vault } from '../../../electron/vault/vault.ts';
 import { failed, failure, success } from '../../../shared/failure.ts';
 import { grantFor, openDesk, settle, type Who } from './desk.ts';
 import { heldAttempt, minute, nine } from './session-fixture.ts';
@@ -182,5 +183,44 @@ describe('a restart', () => {
     const before = await signedIn();
     before.session.signOut();
     expect((await restart(before, 1)).is()).toBe('signedOut');
+  });
+
+  /** The vault of an app before, as its key store answers now. */
+  async function answering(recall: Recall<'session'>) {
+    const { vault } = await signedIn();
+    const answer = { now: recall };
+    const kept = await vault.recall('session');
+    const asked: Vault = { ...vault, recall: async () => answer.now as Recall<never> };
+    const desk = openDesk({ vault: asked, keepSignedIn: true });
+    await desk.keeper.restore();
+    await settle();
+    return { desk, answerAgain: () => (answer.now = kept) };
+  }
+  const lost = { is: 'signInAgain', because: 'keyLost' } as const;
+
+  it('[P33] says that what was kept cannot be opened any more', async () => {
+    const { desk } = await answering(lost);
+    expect(desk.session.view()).toEqual({ state: 'signedOut', reason: 'keptLost' });
+    await desk.signIn({ token: 'new' });
+    expect(desk.token()).toBe('new');
+  });
+
+  it('[P34] brings the session back when the key store answers again', async () => {
+    const { desk, answerAgain } = await answering({ is: 'unavailableNow' });
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
+    await desk.at(1);
+    expect(desk.is()).toBe('signedOut');
+    answerAgain();
+    await desk.at(3);
+    expect(desk.token()).toBe('token');
+  });
+
+  it('[P38] asks no more once somebody has signed in and out', async () => {
+    const { desk, answerAgain } = await answering({ is: 'unavailableNow' });
+    await desk.signIn({ token: 'theirs' });
+    desk.session.signOut();
+    answerAgain();
+    await desk.at(10);
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
   });
 });
