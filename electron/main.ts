@@ -36,6 +36,7 @@ import { createServiceClient, findService } from './service/client.ts';
 import { createCredentials } from './session/credentials.ts';
 import { measureClockDifference } from './session/expiry/clock-difference.ts';
 import { lockWithComputer } from './session/lock-triggers.ts';
+import { createFileTroubles } from './settings/file-troubles.ts';
 import { openElectronVault } from './vault/electron-vault.ts';
 import { bindKeysToSite } from './vault/site-bound-keys.ts';
 import { declareAppScheme } from './window/app-scheme.ts';
@@ -107,6 +108,8 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   const { exchange, register, recorder } = diagnostics;
   const resolveProxy = (address: string) => sessions.defaultSession.resolveProxy(address);
   const look = createCertificateLook({ clock, probes: createProbes(), resolveProxy });
+  const troubles = createFileTroubles();
+  if (diagnostics.history.setAside !== null) troubles.setAside(diagnostics.history.setAside);
   let kiosk: KioskParts | null = null;
   let isDesk = false;
   const hasKioskSwitch = app.commandLine.hasSwitch('kiosk');
@@ -119,6 +122,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     // Only the process that got the single-instance lock comes here.
     owns: () => true,
     onStatus: () => settingsChanged(),
+    onOpened: troubles.opened,
   });
   let siteNow = (): string | null => null;
   const boundVault = bindKeysToSite(plainVault, {
@@ -134,6 +138,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     kioskSwitch: hasKioskSwitch,
     systemLanguages: () => app.getPreferredSystemLanguages(),
     secrets: { apiKeyKept: () => vault.has('apiKey'), storage: () => vault.status().is },
+    troubles,
     onChange: (view) => {
       // A key belongs to the site that accepted it; it is not tried on another.
       if (isOtherSite(view.values.baseUrl)) {

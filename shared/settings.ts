@@ -103,6 +103,9 @@ export type SettingsTrouble =
   | { kind: 'fileSetAside'; path: string }
   /** A newer version of the app wrote the settings file: nothing of it holds, and it stays as it is. */
   | { kind: 'fileNewer'; path: string }
+  /** The same of another file of the app: kept secrets, history, names. */
+  | { kind: 'otherFileSetAside'; path: string }
+  | { kind: 'otherFileNewer'; path: string }
   /** The disk is full or read-only: what was set holds until the app is closed (promise 63). */
   | { kind: 'settingsNotSaved' }
   /** A value in the settings file is not understood; the default holds. */

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { createDomainForms, type DomainForms, domainFormsFormat } from '../session/domain-forms.ts';
 import { createRecentNames, type RecentNames, recentNamesFormat } from '../session/recent-names.ts';
 import { defaultSettings } from '../settings/defaults.ts';
+import type { FileTroubles } from '../settings/file-troubles.ts';
 import { type PolicySource, policyFileAt, systemPolicy } from '../settings/policy-source.ts';
 import { createSettings, type SettingsDeps, type SettingsService } from '../settings/settings.ts';
 import { openSettingsFile } from '../settings/settings-file.ts';
@@ -22,6 +23,8 @@ export interface SettingsInputs {
   /** `--kiosk`, for trying: as if the policy said so, where it does not say otherwise. */
   kioskSwitch: boolean;
   secrets: SettingsDeps['secrets'];
+  /** What there is to say about the app's other files. */
+  troubles: FileTroubles;
   /** In order, BCP 47. */
   systemLanguages(): string[];
   onChange(view: SettingsView, before: Settings): void;
@@ -56,6 +59,7 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
     secrets,
     recentNames: () => listNames(),
     domainHint: domainForms.hintFor,
+    otherTroubles: inputs.troubles.list,
     systemLanguages: inputs.systemLanguages,
     onChange: (view, before) => {
       recentNames.settingChanged();
@@ -80,12 +84,15 @@ function openRecentNames(inputs: SettingsInputs, isWanted: () => boolean): Recen
   return createRecentNames({ file, isWanted, onChange: inputs.onNamesChanged });
 }
 
-function openFile({ folder, clock }: SettingsInputs, name: string, format: RecordFormat) {
-  return openRecordFile({
+function openFile(inputs: SettingsInputs, name: string, format: RecordFormat) {
+  const { folder, clock, troubles } = inputs;
+  const file = openRecordFile({
     ...{ folder, name, format },
     // Only the process that got the single-instance lock comes here.
     ...{ read: readThroughStore, fs: nodeFileSystem, owns: () => true, now: clock.now() },
   });
+  troubles.opened(file);
+  return file;
 }
 
 /** A policy handed over from a run from source belongs to whoever runs it; the system's belongs to root. */

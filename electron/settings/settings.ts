@@ -4,6 +4,7 @@ import type {
   SettingKey,
   Settings,
   SettingsChange,
+  SettingsTrouble,
   SettingsView,
 } from '../../shared/settings.ts';
 import type { DomainHint } from '../../shared/user-name.ts';
@@ -36,6 +37,8 @@ export interface SettingsDeps {
   systemLanguages?(): string[];
   /** In which form a user name was accepted last at a site. */
   domainHint?(site: string | null): DomainHint | null;
+  /** What there is to say about the app's other files. */
+  otherTroubles?(): SettingsTrouble[];
   onChange(view: SettingsView, before: Settings): void;
 }
 
@@ -63,7 +66,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       recentNames: values.recentNames ? (deps.recentNames?.() ?? []) : [],
       ...(domainHint && { domainHint }),
       ...(deps.systemLanguages && { systemLanguages: deps.systemLanguages() }),
-      problems: [...problems, ...deps.file.troubles()],
+      problems: [...problems, ...deps.file.troubles(), ...(deps.otherTroubles?.() ?? [])],
     };
   };
 

@@ -1,7 +1,7 @@
 import { safeStorage } from 'electron';
 import type { Clock } from '../platform/clock.ts';
 import { nodeFileSystem } from '../storage/file-system.ts';
-import { openRecordFile } from '../storage/record-file.ts';
+import { openRecordFile, type RecordFile } from '../storage/record-file.ts';
 import { readThroughStore } from '../storage/store-reader.ts';
 import { createKeyStore } from './key-store.ts';
 import { createKeyStoreVault } from './key-store-vault.ts';
@@ -15,10 +15,13 @@ export interface ElectronVaultOptions {
   /** Does this process hold the single-instance lock? */
   owns(): boolean;
   onStatus(status: VaultStatus): void;
+  /** Gets the file when it was opened: what was wrong with it is to be said (promise 62). */
+  onOpened?(file: RecordFile): void;
 }
 
 /** The vault of the app: Electron's safeStorage over `secrets.json`. Call it after `ready`. */
-export function openElectronVault({ folder, clock, owns, onStatus }: ElectronVaultOptions): Vault {
+export function openElectronVault(options: ElectronVaultOptions): Vault {
+  const { folder, clock, owns, onStatus } = options;
   const file = openRecordFile({
     folder,
     name: 'secrets.json',
@@ -28,6 +31,7 @@ export function openElectronVault({ folder, clock, owns, onStatus }: ElectronVau
     owns,
     now: clock.now(),
   });
+  options.onOpened?.(file);
   const keyStore = createKeyStore(safeStorage, process.platform);
   return createKeyStoreVault({ keyStore, file, clock, onStatus });
 }
