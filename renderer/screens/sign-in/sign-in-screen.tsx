@@ -5,6 +5,7 @@ import type { Purpose, SettledView } from '../../../shared/session-view.ts';
 import type { Settings, SettingsView } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { MemoryOnly } from '../../components/memory-only.tsx';
 import { OtherWay } from '../../components/other-way.tsx';
 import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
@@ -96,6 +97,8 @@ export function SignInScreen(props: Props) {
             onUse={(way) => attempt.run(() => bridge.signInWithOAuth({ purpose, way }))}
           />
         )}
+        {/* The form for a key says it itself, where a key is typed. */}
+        {method !== 'apiKey' && <MemoryOnly settings={settings} />}
         {method === 'password' && (
           <PasswordForm {...form} userName={props.userName} onUserName={props.onUserName} />
         )}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ActiveView, OverrideView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
+import { MemoryOnly } from '../../components/memory-only.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
 import { clockTime } from '../../dates.ts';
@@ -71,6 +72,7 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
           />
         )}
         <SettingsTroubles problems={settings.problems} />
+        {values.keepSignedIn && <MemoryOnly settings={settings} />}
         {shown.notices.map((notice) => (
           <Notice tone="warning" key={notice}>
             <p>{translate(`session.notice.${notice}`)}</p>
