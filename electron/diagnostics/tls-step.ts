@@ -1,4 +1,4 @@
-import type { Saying } from '../../shared/diagnostics.ts';
+import type { Saying, TestCode } from '../../shared/diagnostics.ts';
 import type { FailureCode } from '../../shared/failure.ts';
 import {
   certificateSoonMs,
@@ -29,9 +29,19 @@ export function tlsStep(findings: Findings, { isTls }: TestTarget): StepReading 
       ? step('notRun', evidence)
       : step('fail', evidence, codeOfProblem(seen.problem));
   }
-  if (isTrustedHereOnly(findings)) return step('warn', evidence, 'TLS-INSP');
-  if (endsSoon(seen.certificate, findings.now)) return step('warn', evidence, 'TLS-SOON');
-  return step('pass', evidence);
+  const code = warningOf(seen.certificate, findings);
+  return code ? step('warn', evidence, code) : step('pass', evidence);
+}
+
+/**
+ * An end that is near stops the work on a day that is known, and an authority of the organisation's own is
+ * usual; only a product that is known to read connections comes before it, for its certificates never last.
+ */
+function warningOf(certificate: SeenCertificate | null, findings: Findings): TestCode | null {
+  const isHereOnly = isTrustedHereOnly(findings);
+  if (isHereOnly && certificate && inspectorOf(certificate.issuer) !== null) return 'TLS-INSP';
+  if (endsSoon(certificate, findings.now)) return 'TLS-SOON';
+  return isHereOnly ? 'TLS-INSP' : null;
 }
 
 /** Node's names of what is wrong, as our codes. */
