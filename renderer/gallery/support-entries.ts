@@ -190,6 +190,24 @@ const answers: Partial<Bridge> = {
     success({ fileName: 'bundle.txt', content: 'Staff Sign-In: support bundle\n'.repeat(60) }),
 };
 
+/** A test that has come as far as TLS, and stays there. */
+function runsOn(): Partial<Bridge> {
+  let tell = (_test: ConnectionTest) => {};
+  return {
+    onConnectionTestChanged: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    runConnectionTest: () => {
+      const ahead = steps
+        .slice(5)
+        .map((step) => ({ ...step, status: 'notRun' as const, evidence: [] }));
+      tell({ ...test, steps: [...steps.slice(0, 5), ...ahead], verdict: null, running: 'tls' });
+      return new Promise(() => {});
+    },
+  };
+}
+
 const inside = { settings: settings(), session: signedIn({ method: 'oauth' }), answers };
 const outside = { settings: settings(), session: signedOut, answers };
 const toHelp = { press: 'Help signing in' };
@@ -214,14 +232,7 @@ export const supportEntries: Record<string, Entry> = {
   'support/test-before': { ...outside, steps: [toHelp, { press: 'Connection test' }] },
   'support/test-running': {
     ...outside,
-    answers: {
-      ...answers,
-      runConnectionTest: () => new Promise(() => {}),
-      onConnectionTestChanged: (listener) => {
-        listener({ ...test, verdict: null, running: 'tls' });
-        return () => {};
-      },
-    },
+    answers: { ...answers, ...runsOn() },
     steps: [toHelp, { press: 'Connection test' }, { press: 'Run' }],
   },
   'support/test-done': {

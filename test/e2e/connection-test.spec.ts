@@ -131,6 +131,7 @@ test('follows the addresses as they are typed at first run, before anything is s
   launch,
   demo,
 }) => {
+  demo.clearFaults();
   const app = await launch({ noSystemBrowser: true });
   await app.page.getByLabel('Site address').fill(demo.origin);
   await app.page.getByRole('button', { name: 'Connection test' }).click();

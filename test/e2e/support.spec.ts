@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startDemoService } from '../demo-service/start.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { secretsIn } from './support/canary.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
@@ -18,13 +19,14 @@ const planted = [
 test.describe('token details', () => {
   test('[P43] [P54] show each field with what it means, both readings of the end, and where secrets are kept', async ({
     launch,
-    demo,
   }) => {
+    const now = Date.parse('2026-10-24T20:00:00Z');
+    const demo = await startDemoService({ provider: false, now: () => now });
     const fold = { kind: 'wrong-type', field: 'AuthExpDate', value: '2026-10-25T01:30:00' };
     demo.setFault([...planted, fold, { kind: 'clock-off', seconds: 90 }]);
     const app = await launch({
       settings: settingsFor(demo, { serviceTimeZone: 'Europe/London' }),
-      now: '2026-10-24T20:00:00Z',
+      now,
       noSystemBrowser: true,
     });
     const { page } = app;
@@ -37,9 +39,9 @@ test.describe('token details', () => {
     await expect(readings.nth(1)).toContainText('2026-10-25T01:30:00.000Z · +00:00');
     await expect(rowOf(page, 'Time zone')).toContainText('Europe/London');
     await expect(rowOf(page, 'Clocks')).toContainText(' s ± ');
-    await expect(rowOf(page, 'Where secrets are kept')).toContainText('The secrets are');
+    await expect(rowOf(page, 'Where secrets are kept')).toContainText('key store of the system');
     expect(secretsIn(await page.content(), [token, secret])).toEqual([]);
-    demo.clearFaults();
+    await demo.stop();
   });
 
   test('[P24] of a sign-in at the provider: its claims, unverified, Upn first', async ({
