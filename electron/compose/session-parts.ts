@@ -67,6 +67,7 @@ export function createSessionParts(inputs: SessionInputs) {
     credentials,
     controller,
     isWanted: () => values().keepSignedIn,
+    idleLimitMinutes: () => values().idleLockMinutes,
     site: (method) => {
       // While the policy cannot be used nobody gets in, over a restart neither.
       const inForce = settings.inForce();

@@ -14,6 +14,8 @@ export interface KeeperDeps {
   controller(): SessionController;
   /** Setting `keepSignedIn`. */
   isWanted(): boolean;
+  /** Setting `idleLockMinutes`; 0: never. */
+  idleLimitMinutes(): number;
   /** The service, and the provider of its tokens (`placeOf`): a session is of no use, and of no business, elsewhere. */
   site(method: Method): string | null;
   /** Settings of the reading: zone of the service, zone of this computer. */
@@ -60,6 +62,11 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
     stopTimer = clock.after(lastSeenStep, keep);
   };
   const forget = () => vault.forget('session');
+  /** Nobody was there for longer than an idle desk stays open; the time was written down a step ago at most. */
+  const wasLeft = (lastSeen: number) => {
+    const limit = deps.idleLimitMinutes() * 60_000;
+    return limit > 0 && clock.now() - lastSeen >= limit + lastSeenStep;
+  };
 
   const takeUp = async (recall: Answered) => {
     if (recall.is === 'none') return;
@@ -75,6 +82,8 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
     const session = sessionOf(value, deps.newSessionId(), deps.zones());
     restored = { id: session.sessionId, lastSeen: value.lastSeen };
     deps.controller().restore(session, secretsOf(value));
+    // A desk that was switched off overnight must not open for whoever switches it on (promise 57).
+    if (kept === session && wasLeft(value.lastSeen)) deps.controller().lock('idle');
     // Its life was over, or somebody was quicker.
     if (kept === null) await forget();
   };

@@ -66,6 +66,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
   const credentials = createCredentials();
   const desk = {
     keepSignedIn: options.keepSignedIn ?? false,
+    idleLockMinutes: 0,
     site: 'https://library.example/api' as string | null,
     views: [] as SessionView[],
     /** What each renewal brings. */
@@ -79,6 +80,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
     credentials,
     controller,
     isWanted: () => desk.keepSignedIn,
+    idleLimitMinutes: () => desk.idleLockMinutes,
     site: () => desk.site,
     zones: () => ({ service: 'UTC', computer: 'UTC' }),
     clock,

@@ -132,6 +132,29 @@ describe('a restart', () => {
     expect(third.is()).toBe('expiringSoon');
   });
 
+  it.each([
+    [25, 'locked', 'after longer than an idle desk stays open'],
+    [24, 'signedIn', 'sooner'],
+  ])('[P57] %i minutes later it is %s: %s', async (minutes, is) => {
+    const before = await signedIn({ end: 480 });
+    const desk = await restart(before, minutes, ({ desk }) => {
+      desk.idleLockMinutes = 15;
+    });
+    expect(desk.is()).toBe(is);
+    expect(desk.token()).toBe(is === 'locked' ? null : 'token');
+    // Nor is another restart a way around that lock.
+    expect(desk.vault.has('session')).toBe(is === 'signedIn');
+  });
+
+  it('[P57] what was signed in by key, and has nobody to unlock it, is over then', async () => {
+    const before = await signedIn({ method: 'apiKey' });
+    const desk = await restart(before, 600, ({ desk }) => {
+      desk.idleLockMinutes = 15;
+    });
+    expect(desk.is()).toBe('signedOut');
+    expect(desk.vault.has('session')).toBe(false);
+  });
+
   it('sign-ins go on being kept: the next restart knows it, too', async () => {
     const desk = await restart(await restart(await signedIn(), 10), 20);
     expect(desk.is()).toBe('signedIn');
