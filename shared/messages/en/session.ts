@@ -68,8 +68,10 @@ export const session = {
   'expiry.note.neverEnds': 'The value is the one that stands for “never”.',
   'expiry.note.zoneSettingUnknown': 'The time zone in the settings is not known here.',
   'expiry.note.computerZoneUnknown': 'The time zone of this computer is not known.',
-  'expiry.note.pastOnArrival': 'It had already passed when it came.',
-  'expiry.note.moreThanSevenDaysAhead': 'It lies more than seven days ahead.',
+  'expiry.note.pastOnArrival':
+    'It had already passed when it came. The time zone of the service in the settings may be wrong.',
+  'expiry.note.moreThanSevenDaysAhead':
+    'It lies more than seven days ahead. The time zone of the service in the settings may be wrong.',
   'expiry.note.clockDifferenceUnknown':
     'Whether the clocks of the service and this computer agree is not known.',
   'expiry.note.clockDifferenceApplied':

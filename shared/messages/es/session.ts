@@ -65,8 +65,10 @@ export const session: Translation = {
   'expiry.note.neverEnds': 'El valor es el que representa «nunca».',
   'expiry.note.zoneSettingUnknown': 'La zona horaria de la configuración no se conoce aquí.',
   'expiry.note.computerZoneUnknown': 'La zona horaria de este equipo no se conoce.',
-  'expiry.note.pastOnArrival': 'Ya había pasado cuando llegó.',
-  'expiry.note.moreThanSevenDaysAhead': 'Queda a más de siete días.',
+  'expiry.note.pastOnArrival':
+    'Ya había pasado cuando llegó. Puede que la zona horaria del servicio en la configuración esté mal.',
+  'expiry.note.moreThanSevenDaysAhead':
+    'Queda a más de siete días. Puede que la zona horaria del servicio en la configuración esté mal.',
   'expiry.note.clockDifferenceUnknown':
     'No se sabe si coinciden los relojes del servicio y de este equipo.',
   'expiry.note.clockDifferenceApplied':

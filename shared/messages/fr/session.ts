@@ -66,8 +66,10 @@ export const session: Translation = {
   'expiry.note.neverEnds': 'La valeur est celle qui représente « jamais ».',
   'expiry.note.zoneSettingUnknown': 'Le fuseau horaire des paramètres n’est pas connu ici.',
   'expiry.note.computerZoneUnknown': 'Le fuseau horaire de cet ordinateur n’est pas connu.',
-  'expiry.note.pastOnArrival': 'Elle était déjà passée à son arrivée.',
-  'expiry.note.moreThanSevenDaysAhead': 'Elle est à plus de sept jours.',
+  'expiry.note.pastOnArrival':
+    'Elle était déjà passée à son arrivée. Le fuseau horaire du service dans les paramètres est peut-être faux.',
+  'expiry.note.moreThanSevenDaysAhead':
+    'Elle est à plus de sept jours. Le fuseau horaire du service dans les paramètres est peut-être faux.',
   'expiry.note.clockDifferenceUnknown':
     'On ne sait pas si les horloges du service et de cet ordinateur concordent.',
   'expiry.note.clockDifferenceApplied':
