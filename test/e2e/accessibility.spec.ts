@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { DemoService } from '../demo-service/start.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { expect, providerName, settingsFor, test } from './support/desk.ts';
+import { finishAtProvider, startOAuth } from './support/oauth.ts';
 import {
   endOfSession,
   MINUTE_MS,
@@ -17,6 +18,7 @@ import {
   signInButton,
   submitPassword,
 } from './support/sign-in.ts';
+import { openFromHelp, runTest } from './support/support-pages.ts';
 
 interface Scene {
   app: LaunchedApp;
@@ -69,6 +71,50 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
   'waiting for the browser': async ({ page }) => {
     await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
     await expect(page.getByText('Waiting for you to finish')).toBeVisible();
+  },
+  'pasting an address with a problem, the other ways open': async ({ page }) => {
+    await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
+    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByRole('button', { name: 'Paste the last address' }).click();
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(page.getByText('Paste the address of the browser’s last page.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use another way' }).click();
+    await expect(page.getByText('Sign in in any browser')).toBeVisible();
+  },
+  'a code for any device': async ({ page }) => {
+    await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
+    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByRole('button', { name: 'Enter a code on any device' }).click();
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  },
+  'token details, with a fingerprint and a token from elsewhere': async ({ app, page }) => {
+    await finishAtProvider((await startOAuth(app)).browser);
+    await expectSignedIn(page);
+    await page.getByRole('button', { name: 'Details', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Show the fingerprints' }).click();
+    await page.getByLabel('Paste a token or a result').fill('{"AccessToken": 7}');
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await expect(page.getByText('Fingerprint of the secret')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(3);
+  },
+  history: async ({ page }) => {
+    await submitPassword(page, 'jsmith', 'wrong');
+    await expectFailure(page, 'PWD-401');
+    await openFromHelp(page, 'History');
+    await page.getByText('Details of this attempt').first().click();
+  },
+  'connection test': async ({ page, demo }) => {
+    demo.setFault({ kind: 'clock-off', seconds: 7200 });
+    await openFromHelp(page, 'Connection test');
+    await expect(await runTest(page)).toContainText('CLK-OFF');
+  },
+  'support bundle': async ({ page }) => {
+    await openFromHelp(page, 'Support bundle');
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  },
+  codes: async ({ page }) => {
+    await openFromHelp(page, 'Codes');
   },
   'signed in': async ({ page }) => {
     await submitPassword(page);

@@ -1,25 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../../support/launch.ts';
 import { bridgeOf } from './bridge.ts';
 import { pageDump, secretsIn } from './canary.ts';
 
-/** Files that a spec planted its secrets in itself. */
-export interface Planted {
-  readonly files: readonly string[];
-  /** Temporary files older than this are not this app's; epoch milliseconds. */
-  readonly since: number;
-}
-
 /**
  * Every place where something of the app can be seen from outside, as text by the place's name: page and
  * accessibility tree, title, what main printed and told Electron, clipboard, support's texts, files, command
  * lines (promise 51).
+ * @param temporary the app's own folder for temporary files (`TMPDIR`)
  */
 export async function everyOutput(
   app: LaunchedApp,
-  planted: Planted,
+  temporary: string,
 ): Promise<Map<string, string>> {
   const outputs = new Map<string, string>();
   outputs.set('page', await pageDump(app));
@@ -30,8 +23,7 @@ export async function everyOutput(
   outputs.set('addresses', JSON.stringify([netRequests, requests]));
   outputs.set('window', JSON.stringify(await app.control.windowState()));
   for (const [name, text] of await supportTexts(app)) outputs.set(name, text);
-  for (const folder of [app.userData, app.profile]) addFiles(outputs, folder, planted);
-  addFiles(outputs, tmpdir(), planted);
+  for (const folder of [app.userData, app.profile, temporary]) addFiles(outputs, folder);
   addCommandLines(outputs);
   return outputs;
 }
@@ -58,16 +50,12 @@ async function supportTexts(app: LaunchedApp): Promise<[string, string][]> {
   ];
 }
 
-const mostBytes = 16 * 1024 * 1024;
-
-function addFiles(outputs: Map<string, string>, folder: string, { files, since }: Planted): void {
+function addFiles(outputs: Map<string, string>, folder: string): void {
   for (const path of filesBelow(folder)) {
-    if (files.includes(path)) continue;
     try {
-      const { mtimeMs, size } = statSync(path);
-      if (mtimeMs >= since && size <= mostBytes) outputs.set(path, readFileSync(path, 'latin1'));
+      outputs.set(path, readFileSync(path, 'latin1'));
     } catch {
-      // Another program's temporary file, gone meanwhile.
+      // Chromium's own temporary file, gone meanwhile.
     }
   }
 }
@@ -86,7 +74,7 @@ function filesBelow(folder: string): string[] {
       return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : [];
     });
   } catch {
-    // A folder of another program, gone meanwhile.
+    // A folder of Chromium's, gone meanwhile.
     return [];
   }
 }
