@@ -175,7 +175,13 @@ export function createSessionParts(inputs: SessionInputs) {
     keeper.settingChanged();
     recheck();
   };
-  return { session, signIns, signOuts, renewals, keeper, recheck, settingsChanged };
+  /** Nobody is signed in yet, but may be in a moment: the lock holds for that, too. */
+  const lock: SessionController['lock'] = (reason) => {
+    keeper.giveUp();
+    session.lock(reason);
+  };
+  const lockable = { ...session, lock };
+  return { session: lockable, signIns, signOuts, renewals, keeper, recheck, settingsChanged };
 }
 
 /** The provider as it is asked at a sign-in, with the `prompt` that goes with this desk. */

@@ -34,6 +34,8 @@ export interface SessionKeeper {
    * One that cannot be opened any more is said (promise 33).
    */
   restore(): Promise<void>;
+  /** The computer was locked: a session that is still being asked for must not come back over it. */
+  giveUp(): void;
   /** The last time that was known, for a clock that was set back meanwhile (promise 56). */
   notBefore(sessionId: string): number | undefined;
 }
@@ -50,6 +52,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   let restored: { id: string; lastSeen: number } | null = null;
   let stopTimer = () => {};
   let stopAsking = () => {};
+  let isGivenUp = false;
 
   const keep = () => {
     stopTimer();
@@ -106,10 +109,15 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       stopAsking();
       void forget();
     },
+    giveUp() {
+      isGivenUp = true;
+      stopAsking();
+    },
     async restore() {
       // What must not be kept any more goes even where it cannot be read now.
       if (!deps.isWanted()) return void (await forget());
       const recall = await vault.recall('session');
+      if (isGivenUp) return;
       if (recall.is !== 'unavailableNow') return takeUp(recall);
       // The sign-in form is there meanwhile (promise 34).
       stopAsking = recallAgain(vault, 'session', clock, (later) => void takeUp(later));

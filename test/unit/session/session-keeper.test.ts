@@ -238,6 +238,24 @@ describe('a restart', () => {
     expect(desk.token()).toBe('token');
   });
 
+  it('[P57] brings nobody back when the computer is locked while the key store is asked', async () => {
+    const before = await signedIn();
+    before.session.stop();
+    const desk = openDesk({ vault: before.vault, keepSignedIn: true });
+    const restoring = desk.keeper.restore();
+    desk.keeper.giveUp();
+    await restoring;
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
+  });
+
+  it('[P57] asks no more once the computer was locked', async () => {
+    const { desk, answerAgain } = await answering({ is: 'unavailableNow' });
+    desk.keeper.giveUp();
+    answerAgain();
+    await desk.at(10);
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
+  });
+
   it('[P38] asks no more once somebody has signed in and out', async () => {
     const { desk, answerAgain } = await answering({ is: 'unavailableNow' });
     await desk.signIn({ token: 'theirs' });
