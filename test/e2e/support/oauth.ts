@@ -44,3 +44,41 @@ export async function finishAtProvider(
   await typeAtProvider(browser, person);
   await approve(browser);
 }
+
+/** The browser cannot connect to the listener, as where a firewall is in between; `address` is its last one. */
+export async function answerThatGoesNowhere(
+  browser: Page,
+  callback: string,
+): Promise<{ address: Promise<string> }> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  // Playwright's own routes do not see where a redirect leads.
+  const session = await browser.context().newCDPSession(browser);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    resolve(request.url);
+    void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${callback}*` }] });
+  return { address: promise };
+}
+
+/** Where the provider sends the browser out of the web; the system would open the app. */
+export async function schemeAnswer(browser: Page): Promise<string> {
+  const leadsToApp = (location: string | undefined) => location?.startsWith('staff-sign-in:');
+  const response = await browser.waitForEvent('response', {
+    predicate: (one) => leadsToApp(one.headers()['location']) === true,
+  });
+  return response.headers()['location'] ?? '';
+}
+
+/** RFC 8628 3.3 on the provider's pages. */
+export async function enterCode(
+  browser: Page,
+  userCode: string,
+  person: ProviderPerson,
+): Promise<void> {
+  await browser.getByLabel('Code').fill(userCode);
+  await browser.getByRole('button', { name: 'Continue' }).click();
+  await browser.getByRole('heading', { name: 'Confirm the device' }).waitFor();
+  await approve(browser);
+  await finishAtProvider(browser, person);
+}
