@@ -103,10 +103,12 @@ export interface OAuthSignIn {
   way?: OAuthWay;
 }
 
-/** For the proxy that asked last: kept in memory until the app is closed, and never sent to the service. */
+/** For the proxy that is named: kept in memory until the app is closed, and never sent to the service. */
 export interface ProxySignIn {
   userName: string;
   password: string;
+  /** The one that the person was shown, as the failure names it: host and port. */
+  proxy: string;
 }
 
 /** A fresh sign-in by the method and as the person of the locked session; a password where that is the method. */

@@ -79,7 +79,9 @@ export const argumentSchemas = {
   'kiosk:lock': z.tuple([]),
   'kiosk:keepKey': z.tuple([z.strictObject({ key: text, anew: z.boolean() })]),
   'kiosk:leave': z.tuple([z.strictObject({ how: z.enum(['quit', 'restart']) })]),
-  'proxy:signIn': z.tuple([z.strictObject({ userName: text, password: text })]),
+  'proxy:signIn': z.tuple([
+    z.strictObject({ userName: text, password: text, proxy: z.string().max(300) }),
+  ]),
   'provider:test': z.tuple([z.strictObject({ issuer: text })]),
 } as const satisfies Record<Channel, z.ZodType>;
 

@@ -5,7 +5,7 @@ import type { ProxyCredentials } from '../net/proxy-credentials.ts';
 
 /** RFC 7617 section 2 holds for a proxy's user name too; a domain of the service's is never added to it. */
 export function signInToProxy(
-  { userName, password }: ProxySignIn,
+  { userName, password, proxy }: ProxySignIn,
   proxies: Pick<ProxyCredentials, 'signIn'>,
 ): Result<null> {
   const name = readUserName(userName, { domain: '', form: 'backslash' });
@@ -14,8 +14,8 @@ export function signInToProxy(
   if (!name.ok) input.push({ field: 'proxyUserName', problem: name.problem });
   if (problem) input.push({ field: 'proxyPassword', problem });
   if (!name.ok || problem) return failed(failure('INPUT', { input }));
-  // Where no proxy asks, there is nobody to give it to.
-  return proxies.signIn({ userName: name.sent, password })
+  // To the proxy that was shown, even if another one has asked since; where it has not asked, to nobody.
+  return proxies.signIn({ userName: name.sent, password, proxy })
     ? success(null)
     : failed(failure('APP-ARGS'));
 }

@@ -19,22 +19,27 @@ export interface ProxyCredentials {
   answerFor(proxy: ProxyAddress): ProxyPassword | null;
   /** The proxy has asked and got nothing, or refused what it got: that is not tried again. */
   refused(proxy: ProxyAddress): void;
-  /** For the proxy that asked last; false when none has. */
-  signIn(given: ProxyPassword): boolean;
+  /**
+   * For the proxy that is named (`proxyName`), which the person was shown: another one may have asked since, as
+   * behind a proxy script. Without a name, for the one that asked last. False when it has not asked.
+   */
+  signIn(given: ProxyPassword & { proxy?: string }): boolean;
 }
 
 export function createProxyCredentials(): ProxyCredentials {
   const known = new Map<string, ProxyPassword>();
+  const asked = new Set<string>();
   let asking: string | null = null;
   return {
     answerFor: (proxy) => known.get(proxyName(proxy)) ?? null,
     refused(proxy) {
       asking = proxyName(proxy);
+      asked.add(asking);
       known.delete(asking);
     },
-    signIn({ userName, password }) {
-      if (asking === null) return false;
-      known.set(asking, { userName, password });
+    signIn({ userName, password, proxy = asking ?? '' }) {
+      if (!asked.has(proxy)) return false;
+      known.set(proxy, { userName, password });
       return true;
     },
   };

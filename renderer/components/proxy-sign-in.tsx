@@ -29,8 +29,8 @@ export default function ProxySignIn({ proxy }: { proxy: string }) {
     event.preventDefault();
     setUsed(false);
     mutate(async () => {
-      const given = { userName: userName.current?.value ?? '', password: takeFrom(password) };
-      return bridge.signInToProxy(given);
+      const typed = userName.current?.value ?? '';
+      return bridge.signInToProxy({ userName: typed, password: takeFrom(password), proxy });
     });
   };
   return (

@@ -56,7 +56,7 @@ const rightArguments: Record<Channel, unknown[]> = {
   'kiosk:lock': [],
   'kiosk:keepKey': [{ key: 'x', anew: false }],
   'kiosk:leave': [{ how: 'quit' }],
-  'proxy:signIn': [{ userName: 'x', password: 'x' }],
+  'proxy:signIn': [{ userName: 'x', password: 'x', proxy: 'x:1' }],
   'provider:test': [{ issuer: 'https://a.example' }],
 };
 

@@ -7,8 +7,8 @@ import { createProxyCredentials } from '../../../electron/net/proxy-credentials.
 const proxy = { host: 'Proxy.example', port: 3128 };
 let proxies: ReturnType<typeof createProxyCredentials>;
 let register: ReturnType<typeof createSecretRegister>;
-const signIn = (userName: string, password: string) =>
-  signInToProxy({ userName, password }, watchProxies(proxies, register));
+const signIn = (userName: string, password: string, shown = 'proxy.example:3128') =>
+  signInToProxy({ userName, password, proxy: shown }, watchProxies(proxies, register));
 
 beforeEach(() => {
   proxies = createProxyCredentials();
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('[P9] what is typed for a proxy', () => {
-  it('is for the proxy that asked last, and for no other', () => {
+  it('is for the proxy that was shown, and for no other', () => {
     proxies.refused({ host: 'first.example', port: 80 });
     proxies.refused(proxy);
     expect(signIn(' CORP\\pat ', 'word: CANARY')).toEqual({ ok: true, value: null });
@@ -24,6 +24,20 @@ describe('[P9] what is typed for a proxy', () => {
     expect(proxies.answerFor({ host: 'proxy.example', port: 3128 })).toEqual(given);
     expect(proxies.answerFor({ host: 'first.example', port: 80 })).toBeNull();
     expect(proxies.answerFor({ ...proxy, port: 8080 })).toBeNull();
+  });
+
+  it('goes to no other proxy that asks while somebody types', () => {
+    proxies.refused(proxy);
+    proxies.refused({ host: 'evil.example', port: 80 });
+    expect(signIn('pat', 'word')).toMatchObject({ ok: true });
+    expect(proxies.answerFor({ host: 'evil.example', port: 80 })).toBeNull();
+    expect(proxies.answerFor(proxy)?.password).toBe('word');
+  });
+
+  it('goes to no proxy that has never asked', () => {
+    proxies.refused(proxy);
+    expect(signIn('pat', 'word', 'evil.example:80')).toMatchObject({ ok: false });
+    expect(proxies.answerFor({ host: 'evil.example', port: 80 })).toBeNull();
   });
 
   it('gets no domain of the library’s', () => {
