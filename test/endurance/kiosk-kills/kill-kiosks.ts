@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,9 +37,8 @@ interface Bench {
   start(): HostProcess;
 }
 
-/** Longest moment of a kill, after the start; by then the kiosk is mostly ready. Ms. */
-const latestKillMs = 3_500;
 const longestReadyMs = 30_000;
+const mostKillMs = 8_000;
 const states = ['starting', 'ready', 'retrying', 'outOfService', 'ended'];
 const troubles = [null, 'status-503', 'reset-before-headers', 'status-401', 'hang'] as const;
 
@@ -59,6 +58,8 @@ export async function killKiosks({
   const { bench, close } = await openBench();
   const fail = (what: string) => found.failures.push(`seed ${seed}, kill ${found.kills}: ${what}`);
   try {
+    // Kills fall evenly on the way to being ready, and on as long a time afterwards, however slow the machine.
+    const latestKillMs = Math.min(2 * (await recover(bench, found, fail)), mostKillMs);
     while (found.kills < kills) {
       const kind = troubles[Math.floor(random() * troubles.length)] ?? null;
       bench.demo.setFault(kind && { kind });
@@ -79,6 +80,11 @@ async function openBench(): Promise<{ bench: Bench; close(): Promise<void> }> {
   const chromium = await findOrInstallChromium();
   const demo = await startDemoService({ provider: false });
   const folder = mkdtempSync(join(tmpdir(), 'killed-kiosks-'));
+  // A copy, so that a build meanwhile does not take the app away.
+  const root = join(folder, 'app');
+  for (const name of ['out', 'package.json']) {
+    cpSync(join(PROJECT_ROOT, name), join(root, name), { recursive: true });
+  }
   const userData = join(folder, 'data');
   prepareUserData(userData, undefined);
   const key = (name: string, text: string) => {
@@ -92,7 +98,7 @@ async function openBench(): Promise<{ bench: Bench; close(): Promise<void> }> {
   const policy = { mode: 'kiosk', baseUrl: demo.origin, apiPrefix: demo.apiPrefix, kiosk };
   const env = appEnvironment({ policy });
   const options = {
-    ...{ root: PROJECT_ROOT, chromium, headed: false, packaged: false, language: 'en-US' },
+    ...{ root, chromium, headed: false, packaged: false, language: 'en-US' },
     ...{ machine: machineFolder(userData), opensBrowser: false },
     secretStorage: 'unavailable' as const,
   };
@@ -136,15 +142,18 @@ async function recover(bench: Bench, found: KilledKiosks, fail: (what: string) =
   bench.demo.clearFaults();
   const began = Date.now();
   const app = bench.start();
+  const took = () => Date.now() - began;
   const isReady = () => {
     const health = readJson<Health>(join(bench.userData, 'health.json'));
     return health?.state === 'ready' && Date.parse(health.writtenAt) >= began;
   };
-  while (!isReady() && Date.now() - began < longestReadyMs) await sleep(50);
+  while (!isReady() && took() < longestReadyMs) await sleep(50);
   found.recoveries += 1;
-  found.slowestReadyMs = Math.max(found.slowestReadyMs, Date.now() - began);
+  const readyMs = took();
+  found.slowestReadyMs = Math.max(found.slowestReadyMs, readyMs);
   if (!isReady()) fail(`not ready after ${longestReadyMs} ms:\n${app.output()}`);
   await app.kill();
+  return readyMs;
 }
 
 function readJson<T>(path: string): T | null {
