@@ -31,9 +31,15 @@ export const forbidden: Forbidden[] = [
     except: [],
   },
   {
+    says: ['"ignore-certificate-errors"'],
+    why: 'TLS errors are never bypassed (promise 3)',
+    within: product,
+    // Takes the switch away.
+    except: ['electron/platform/unsafe-switches.ts'],
+  },
+  {
     says: [
       '"certificate-error"',
-      '"ignore-certificate-errors"',
       '.NODE_TLS_REJECT_UNAUTHORIZED',
       '"NODE_TLS_REJECT_UNAUTHORIZED"',
     ],

@@ -57,6 +57,7 @@ export const pureModules = [
   'electron/service/read-result.ts',
   'electron/service/requests.ts',
   'electron/service/retry-after.ts',
+  'electron/service/shown-text.ts',
   'electron/session/expiry/',
   'electron/session/grant.ts',
   'electron/session/closing-time.ts',
