@@ -1,7 +1,7 @@
-/** What a person does on a screen before the picture is taken. */
+/** What a person does on a screen before the picture is taken; `also`: the same text in the page's language. */
 export type Step =
-  | { fill: string; with: string }
-  | { press: string }
+  | { fill: string; with: string; also?: string[] }
+  | { press: string; also?: string[] }
   /** A kiosk's way out: Ctrl+Alt+Shift+K. */
   | { wayOut: true }
   | { key: string; capsLock: boolean };
@@ -13,9 +13,11 @@ export async function actOut(steps: readonly Step[] | null): Promise<void> {
   if (!steps) return;
   await until(() => document.querySelector('h1:not(.visually-hidden)'));
   for (const step of steps) {
-    if ('fill' in step) fill(await until(() => labelled(step.fill)), step.with);
-    else if ('press' in step) (await until(() => button(step.press))).click();
-    else if ('wayOut' in step) pressWayOut();
+    if ('fill' in step)
+      fill(await until(() => labelled([step.fill, ...(step.also ?? [])])), step.with);
+    else if ('press' in step) {
+      (await until(() => button([step.press, ...(step.also ?? [])]))).click();
+    } else if ('wayOut' in step) pressWayOut();
     else pressKey(step);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
@@ -41,15 +43,17 @@ async function until<T>(find: () => T | null | undefined): Promise<T> {
   throw new Error('the gallery entry waits for something that does not come');
 }
 
-function labelled(text: string): HTMLInputElement | undefined {
-  const label = [...document.querySelectorAll('label')].find((one) => one.textContent === text);
+function labelled(texts: string[]): HTMLInputElement | undefined {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    texts.includes(textContent ?? ''),
+  );
   return label?.control instanceof HTMLInputElement ? label.control : undefined;
 }
 
-function button(text: string): HTMLElement | undefined {
+function button(texts: string[]): HTMLElement | undefined {
   const inFront = document.querySelector('dialog[open]') ?? document;
   const all = inFront.querySelectorAll<HTMLElement>('button, summary, label.choice');
-  return [...all].find((one) => one.textContent === text && !one.closest('[hidden]'));
+  return [...all].find((one) => texts.includes(one.textContent ?? '') && !one.closest('[hidden]'));
 }
 
 /** React listens to the native setter's event, not to a changed property. */

@@ -38,9 +38,17 @@ const unanswered = Object.fromEntries([
   ...Object.keys(bridgeEvents).map((name) => [name, () => () => {}]),
 ]) as Bridge;
 
+/** What the address of the gallery asks for. */
+interface Asked {
+  theme: string | null;
+  /** BCP 47. */
+  language: string | null;
+}
+
 /** A bridge that answers as the entry says, and sends nothing anywhere. */
-export function fakeBridge(entry: Entry, theme: string | null): Bridge {
+export function fakeBridge(entry: Entry, { theme, language }: Asked): Bridge {
   const values = { ...entry.settings.values };
+  if (language !== null) values.language = language;
   if (theme === 'light' || theme === 'dark') values.theme = theme;
   const settings = { ...entry.settings, values };
   const state = async <T>(value: T): Promise<Result<T>> => {

@@ -1,34 +1,34 @@
 import { createRoot } from 'react-dom/client';
+import { addLanguage } from '../i18n.ts';
 import { start } from '../start.tsx';
 import { actOut } from './act-out.ts';
 import { entries } from './entries.ts';
 import { fakeBridge } from './fake-bridge.ts';
+import './fonts.css';
+import { Overview } from './overview.tsx';
+import { translateSteps } from './translate-steps.ts';
 
 /**
  * Every screen in every state on a fake bridge: `gallery.html#sign-in/refused`. Not part of the app's
- * build. `?theme=dark` sets the theme as the setting would.
+ * build. `?theme=dark` and `?language=es` set them as the settings would; `en-XA` is the pseudo-language.
  */
 const root = document.getElementById('root');
 const name = decodeURIComponent(location.hash.slice(1));
 const entry = entries[name];
+const asked = new URLSearchParams(location.search);
+const language = asked.get('language');
 window.addEventListener('hashchange', () => location.reload());
+addLanguage('en-XA', () => import('../../shared/messages/en-XA/index.ts').then(({ enXA }) => enXA));
 
 if (root && entry) {
-  start(fakeBridge(entry, new URLSearchParams(location.search).get('theme')), root);
-  void actOut(entry.silent ? null : (entry.steps ?? [])).then(() => {
-    document.documentElement.dataset['ready'] = name;
-  });
+  start(fakeBridge(entry, { theme: asked.get('theme'), language }), root);
+  const steps = await translateSteps(entry.steps ?? [], language ?? 'en');
+  await actOut(entry.silent ? null : steps);
+  await document.fonts.ready;
+  document.documentElement.dataset['ready'] = name;
 } else if (root) {
-  createRoot(root).render(
-    <main className="page">
-      <h1>{document.title}</h1>
-      <ul>
-        {Object.keys(entries).map((key) => (
-          <li key={key}>
-            <a href={`#${key}`}>{key}</a>
-          </li>
-        ))}
-      </ul>
-    </main>,
-  );
+  const names = Object.keys(entries);
+  createRoot(root).render(<Overview names={names} />);
+  // For the check, which asks for each of them.
+  document.documentElement.dataset['entries'] = JSON.stringify(names);
 }

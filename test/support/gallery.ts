@@ -1,33 +1,46 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig } from 'vite';
-import { compiledMessages } from '../../vite.config.ts';
+import { build, createServer } from 'vite';
+import { galleryConfig } from './gallery/build.ts';
+import { checkGallery } from './gallery/check.ts';
+import type { Look } from './gallery/take-pictures.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+/*
+ * `npm run gallery` opens every screen in every state; `-- --check` compares their pictures with those that are
+ * kept, `-- --update` keeps what is drawn now. `--language es` and `--look dark` narrow it down.
+ */
+const languages = ['en', 'es', 'fr', 'en-XA'];
+const looks: Look[] = ['light', 'dark', 'forced'];
 
-/** The gallery is built apart from the app: nothing of it can end up in `out/page`. */
-function galleryConfig(outDir: string): InlineConfig {
-  return {
-    configFile: false,
-    root: resolve(root, 'renderer'),
-    publicDir: false,
-    plugins: [compiledMessages(), react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: resolve(root, 'renderer/gallery.html') },
-    },
-  };
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean' },
+    update: { type: 'boolean' },
+    language: { type: 'string', multiple: true },
+    look: { type: 'string', multiple: true },
+    build: { type: 'boolean' },
+    out: { type: 'string' },
+  },
+});
+
+if (values.check || values.update) await check(values.update ?? false);
+else if (values.build) await build(galleryConfig(values.out ?? 'out/gallery'));
+else await open();
+
+async function open(): Promise<void> {
+  const server = await createServer(galleryConfig('out/gallery'));
+  await server.listen();
+  console.log(`${server.resolvedUrls?.local[0] ?? ''}gallery.html`);
 }
 
-const { values } = parseArgs({ options: { build: { type: 'boolean' }, out: { type: 'string' } } });
-const config = galleryConfig(resolve(values.out ?? resolve(root, 'out/gallery')));
-if (values.build) await build(config);
-else {
-  const server = await createServer(config);
-  await server.listen();
-  const address = server.resolvedUrls?.local[0] ?? '';
-  console.log(`${address}gallery.html`);
+async function check(update: boolean): Promise<void> {
+  const { compared, different, wrong, excuse } = await checkGallery({
+    languages: values.language ?? languages,
+    looks: looks.filter((look) => values.look?.includes(look) ?? true),
+    update,
+    progress: console.log,
+  });
+  for (const line of [...different, ...wrong]) console.log(line);
+  if (different.length > 0 && excuse) console.log(`Differences are only reported: ${excuse}.`);
+  console.log(`${compared} pictures, ${different.length} different, ${wrong.length} wrong`);
+  process.exitCode = wrong.length > 0 || (different.length > 0 && !excuse) ? 1 : 0;
 }
