@@ -6,6 +6,12 @@ interface Entry {
   readonly endsAt: number;
 }
 
+/**
+ * What ends with a grant. An interaction names its grant as well, and has to outlive it: when somebody else signs
+ * in in the same browser, the provider ends the former person's grants in the middle of it.
+ */
+const GRANTED = ['AccessToken', 'AuthorizationCode', 'RefreshToken', 'DeviceCode'];
+
 /** Keeps what the provider must remember in memory. Its own such store warns at each start. */
 export function createProviderStore(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
@@ -23,7 +29,8 @@ export function createProviderStore(): (model: string) => Adapter {
 
   const revokeByGrantId = (grantId: string): void => {
     for (const [key, { payload }] of entries) {
-      if (payload.grantId === grantId) entries.delete(key);
+      const model = key.slice(0, key.indexOf(':'));
+      if (GRANTED.includes(model) && payload.grantId === grantId) entries.delete(key);
     }
   };
 

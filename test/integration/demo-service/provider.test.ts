@@ -48,6 +48,24 @@ describe('the provider', () => {
     });
   });
 
+  it('[P27] asks a second person in the same browser, and signs in whoever answers', async () => {
+    const browser = new Browser();
+    await signInAt(browser, attempt(service));
+    const one = attempt(service, { prompt: 'login' });
+    const first = await signInAt(browser, one, 'asupervisor@library.example', 'demo-Super-2');
+    // The first "Continue" ends the former person's session, which a browser presses by itself.
+    const isBack = first.href.startsWith(REDIRECT);
+    const callback = isBack ? first : await browser.press('Continue');
+    const response = await tokenRequest(service, {
+      grant_type: 'authorization_code',
+      code: callback.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+      code_verifier: one.verifier,
+    });
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    expect(decodeJwt(token)['Upn']).toBe('asupervisor@library.example');
+  });
+
   it('signs in by code with PKCE, and the service accepts the token', async () => {
     const one = attempt(service);
     const callback = await signInAt(new Browser(), one);
