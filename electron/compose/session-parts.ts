@@ -107,10 +107,11 @@ export function createSessionParts(inputs: SessionInputs) {
       inputs.onView(view);
       recorder.saw(view);
       keeper.follow(state);
-      renewals.follow(state);
-      early.follow(state);
+      // First of those that have timers: whatever is wrong with another one, the desk locks.
       const settled = settledOf(state);
       idleLock.watch(isActive(settled) || settled.is === 'override');
+      renewals.follow(state);
+      early.follow(state);
     },
   });
 

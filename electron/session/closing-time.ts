@@ -12,7 +12,8 @@ const pattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 export function nextClosing(closingTime: string | null, now: number, zone: string): number | null {
   const found = closingTime === null ? null : pattern.exec(closingTime);
   if (!found) return null;
-  const at = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+  // A session's clock has parts of milliseconds, which Temporal refuses.
+  const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(zone);
   const time = { hour: Number(found[1]), minute: Number(found[2]) };
   const today = closingOn(at.toPlainDate(), time, zone);
   return today > now ? today : closingOn(at.toPlainDate().add({ days: 1 }), time, zone);

@@ -165,3 +165,8 @@ describe('offering it', () => {
     expect(offers).toEqual([]);
   });
 });
+
+it('the closing time is found at a part of a millisecond, too: a session’s clock has such', () => {
+  const noon = Date.UTC(2027, 5, 14, 12);
+  expect(nextClosing('17:00', noon + 0.5894, 'UTC')).toBe(noon + 5 * 3_600_000);
+});
