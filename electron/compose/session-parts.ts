@@ -29,6 +29,7 @@ import { createSignIns } from '../session/sign-ins.ts';
 import { createSignOuts } from '../session/sign-out.ts';
 import { isActive, settledOf } from '../session/state.ts';
 import type { SettingsService } from '../settings/settings.ts';
+import { recallAgain } from '../vault/recall-again.ts';
 import type { Vault } from '../vault/vault.ts';
 
 export interface SessionInputs {
@@ -64,6 +65,7 @@ export function createSessionParts(inputs: SessionInputs) {
 
   const keeper = createSessionKeeper({
     vault,
+    recallAgain,
     credentials,
     controller,
     isWanted: () => values().keepSignedIn,

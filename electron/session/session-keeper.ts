@@ -1,7 +1,7 @@
 import type { Method } from '../../shared/method.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { KeptSession } from '../vault/kept-session.ts';
-import { recallAgain } from '../vault/recall-again.ts';
+import type { recallAgain } from '../vault/recall-again.ts';
 import type { Recall, Vault } from '../vault/vault.ts';
 import type { SessionController } from './controller.ts';
 import type { CredentialsHolder, SessionSecrets } from './credentials.ts';
@@ -10,6 +10,8 @@ import { initialState, isActive, type Session, type State, settledOf } from './s
 
 export interface KeeperDeps {
   vault: Vault;
+  /** Asks the vault until its key store answers. */
+  recallAgain: typeof recallAgain;
   credentials: CredentialsHolder;
   controller(): SessionController;
   /** Setting `keepSignedIn`. */
@@ -120,7 +122,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       if (isGivenUp) return;
       if (recall.is !== 'unavailableNow') return takeUp(recall);
       // The sign-in form is there meanwhile (promise 34).
-      stopAsking = recallAgain(vault, 'session', clock, (later) => void takeUp(later));
+      stopAsking = deps.recallAgain(vault, 'session', clock, (later) => void takeUp(later));
     },
   };
 }

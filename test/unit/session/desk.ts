@@ -4,6 +4,7 @@ import { createRenewals } from '../../../electron/session/renewals.ts';
 import { createSessionKeeper } from '../../../electron/session/session-keeper.ts';
 import { isActive, type State } from '../../../electron/session/state.ts';
 import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
+import { recallAgain } from '../../../electron/vault/recall-again.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
 import { type Result, success } from '../../../shared/failure.ts';
 import type { Method } from '../../../shared/method.ts';
@@ -77,6 +78,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
   const controller = (): ReturnType<typeof createSessionController> => session;
   const keeper = createSessionKeeper({
     vault,
+    recallAgain,
     credentials,
     controller,
     isWanted: () => desk.keepSignedIn,
