@@ -4,6 +4,7 @@ import { clipboardContent } from '../electron/clipboard.ts';
 import { answerDialog, clickNotification, hostTheme } from '../electron/desktop.ts';
 import { hostIpc } from '../electron/ipc.ts';
 import { clickMenu, menuTree } from '../electron/menu.ts';
+import { actOnRole } from '../electron/menu-roles.ts';
 import { hostPowerMonitor } from '../electron/power-monitor.ts';
 import { hostSafeStorage, type StorageFaults } from '../electron/safe-storage.ts';
 import { failOpenExternal } from '../electron/shell.ts';
@@ -14,6 +15,15 @@ import { runtime } from '../runtime.ts';
 interface TestClock {
   setTime(epochMs: number): unknown;
   now?(): number;
+}
+
+interface PlaceOfWindow {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  maximized?: boolean;
+  minimized?: boolean;
 }
 
 function testClock(): TestClock | undefined {
@@ -62,7 +72,21 @@ export const operations = {
   clipboard: () => clipboardContent(),
   menu: () => menuTree(),
   channels: () => hostIpc.channels(),
-  windowState: () => ({ ...window().flagsSet(), title: window().getTitle() }),
+  windowState: () => ({
+    ...window().flagsSet(),
+    title: window().getTitle(),
+    bounds: window().getBounds(),
+    zoomFactor: window().webContents.getZoomFactor(),
+  }),
+  /** As a person does it with the pointer. */
+  placeWindow: (args) => {
+    const { maximized, minimized, ...bounds } = args as PlaceOfWindow;
+    window().setBounds(bounds);
+    if (maximized === true) window().maximize();
+    if (maximized === false) window().unmaximize();
+    if (minimized === true) window().minimize();
+    if (minimized === false) window().restore();
+  },
   emitPower: (event) => {
     if (event === 'lock-screen') hostPowerMonitor.idle.locked = true;
     if (event === 'unlock-screen') hostPowerMonitor.idle.locked = false;
@@ -83,7 +107,7 @@ export const operations = {
     const { kind, answer } = args as { kind: string; answer: unknown };
     answerDialog(kind, answer);
   },
-  clickMenu: (idOrLabel) => clickMenu(String(idOrLabel)),
+  clickMenu: (idOrLabel) => clickMenu(String(idOrLabel), (role) => actOnRole(role, window())),
   clickNotification: () => clickNotification(),
   systemTheme: (theme) => hostTheme.systemBecomes(theme === 'dark'),
   invokeAs: (call) => invokeAs(call as Parameters<typeof invokeAs>[0]),

@@ -30,12 +30,14 @@ export class HostWindow extends HostEmitter implements Slice<ElectronWindow, Unl
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super('BrowserWindow', WINDOW_EVENTS);
     if (!hostApp.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
-    const { webPreferences = {}, ...rest } = options;
+    const { webPreferences = {}, icon, ...rest } = options;
     runtime().records.webPreferences.push({ ...webPreferences });
-    runtime().records.windowOptions.push({ ...rest });
+    // An image is no plain data that could be told to the launcher.
+    const image = typeof icon === 'object' ? icon.getSize() : icon;
+    runtime().records.windowOptions.push({ ...rest, ...(icon && { icon: image }) });
     this.title = options.title ?? hostApp.getName();
-    this.bounds.width = options.width ?? 800;
-    this.bounds.height = options.height ?? 600;
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
     this.flags.set('visible', options.show ?? true);
     this.flags.set('kiosk', options.kiosk ?? false);
     this.flags.set('fullScreen', options.fullscreen ?? false);
@@ -50,6 +52,9 @@ export class HostWindow extends HostEmitter implements Slice<ElectronWindow, Unl
     this.webContents = strict('webContents', this.contents);
     this.contents.self = () => this.webContents;
     this.contents.once('host-first-paint', () => this.emit('ready-to-show'));
+    this.contents.on('page-title-updated', (event: HostEvent, title: string) =>
+      this.pageTitled(event, title),
+    );
   }
 
   static getAllWindows(): HostWindow[] {
@@ -180,7 +185,7 @@ export class HostWindow extends HostEmitter implements Slice<ElectronWindow, Unl
   setBackgroundColor(): void {}
   setMinimumSize(): void {}
   setSize(width: number, height: number): void {
-    this.bounds = { ...this.bounds, width, height };
+    this.setBounds({ width, height });
   }
   setIcon(): void {}
   setProgressBar(): void {}
@@ -200,7 +205,17 @@ export class HostWindow extends HostEmitter implements Slice<ElectronWindow, Unl
     return { ...this.bounds };
   }
   setBounds(bounds: Partial<typeof this.bounds>): void {
-    this.bounds = { ...this.bounds, ...bounds };
+    const before = this.bounds;
+    this.bounds = { ...before, ...bounds };
+    const { x, y, width, height } = this.bounds;
+    if (width !== before.width || height !== before.height) this.emit('resize');
+    if (x !== before.x || y !== before.y) this.emit('move');
+  }
+
+  /** Docs: `page-title-updated` is emitted first; its default is to take the title over. */
+  private pageTitled(event: HostEvent, title: string): void {
+    this.emit('page-title-updated', event, title, true);
+    if (!event.defaultPrevented) this.title = title;
   }
 
   /** Emits `close`, which a listener may prevent, then `closed`. */

@@ -5,6 +5,7 @@ import { ClipboardItem, clipboard } from './clipboard.ts';
 import { dialog, Notification, nativeTheme, screen } from './desktop.ts';
 import { ipcMain } from './ipc.ts';
 import { Menu, MenuItem } from './menu.ts';
+import { nativeImage } from './native-image.ts';
 import { net } from './net/net.ts';
 import { powerMonitor } from './power-monitor.ts';
 import { protocolModule } from './protocol.ts';
@@ -25,6 +26,7 @@ export {
   Menu,
   MenuItem,
   Notification,
+  nativeImage,
   nativeTheme,
   net,
   powerMonitor,
@@ -45,6 +47,7 @@ export default strict('electron', {
   Menu,
   MenuItem,
   Notification,
+  nativeImage,
   nativeTheme,
   net,
   powerMonitor,

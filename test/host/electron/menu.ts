@@ -100,11 +100,13 @@ export function menuTree(menu: HostMenu | null = HostMenu.getApplicationMenu()):
 }
 
 /** Host only: clicks the item with this id or label. False when there is none or it is disabled. */
-export function clickMenu(idOrLabel: string): boolean {
+export function clickMenu(idOrLabel: string, onRole: (role: string) => void): boolean {
   const item = HostMenu.getApplicationMenu()
     ?.all()
     .find(({ id, label }) => id === idOrLabel || label === idOrLabel);
   if (!item?.enabled) return false;
-  item.click();
+  // Docs: the click property of an item with a role is ignored.
+  if (item.role !== undefined) onRole(item.role);
+  else item.click();
   return true;
 }

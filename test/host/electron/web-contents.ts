@@ -26,6 +26,7 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
   private readonly preload: string | undefined;
   private openHandler: OpenHandler = () => ({ action: 'allow' });
   private zoom = 1;
+  private title = '';
   private gone = false;
   private expected = '';
   private isCrashedNow = false;
@@ -46,7 +47,7 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
   }
 
   set zoomFactor(factor: number) {
-    this.zoom = factor;
+    this.setZoomFactor(factor);
   }
 
   /** Resolves after `did-finish-load`, rejects after `did-fail-load`, as documented. */
@@ -97,7 +98,13 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
   }
 
   getTitle(): string {
-    return '';
+    return this.title;
+  }
+
+  private titled(title: string): void {
+    if (this.gone || title === this.title) return;
+    this.title = title;
+    this.emit('page-title-updated', new HostEvent(), title, true);
   }
 
   isDestroyed(): boolean {
@@ -130,14 +137,19 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
   }
 
   async setVisualZoomLevelLimits(): Promise<void> {}
+  /**
+   * The page gets fewer CSS pixels and more device pixels for each, which is what zoom does. It stays over a reload,
+   * as Chromium keeps it by origin (docs: web-contents, `setZoomFactor`, "Note").
+   */
   setZoomFactor(factor: number): void {
     this.zoom = factor;
+    void this.opening.then((page) => page.zoom(factor));
   }
   getZoomFactor(): number {
     return this.zoom;
   }
   setZoomLevel(level: number): void {
-    this.zoom = 1.2 ** level;
+    this.setZoomFactor(1.2 ** level);
   }
   getZoomLevel(): number {
     return Math.log(this.zoom) / Math.log(1.2);
@@ -163,6 +175,7 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
       sent: (frame, channel, args) => hostIpc.sent(this.caller(page, frame), channel, args),
       lifecycle: (name, frameId) => this.lifecycle(page, name, frameId),
       asksForWindow: (url, frameName, features) => this.asksForWindow(url, frameName, features),
+      titled: (title) => this.titled(title),
       crashed: () => this.crashed('crashed'),
       saw: () => {},
       mayNavigate: (url, frameId, isRedirect) => this.mayNavigate(page, url, frameId, isRedirect),

@@ -29,6 +29,14 @@ export function bootstrap(setup: BootstrapSetup): void {
   Reflect.deleteProperty(globalThis, setup.binding);
   if (window !== window.top || location.href === 'about:blank') return;
 
+  // Chromium tells of a title only now and then: the document is watched instead.
+  const sendTitle = () => send(JSON.stringify({ kind: 'title', title: document.title }));
+  addEventListener('DOMContentLoaded', () => {
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(sendTitle).observe(document.head, changes);
+    sendTitle();
+  });
+
   const waiting = new Map<number, { resolve(v: unknown): void; reject(e: Error): void }>();
   const listeners = new Map<string, AnyFunction[]>();
   let lastId = 0;

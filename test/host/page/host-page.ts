@@ -12,7 +12,13 @@ export interface PageListener {
   sent(frame: Frame, channel: string, args: unknown[]): void;
   lifecycle(name: string, frameId: string): void;
   asksForWindow(url: string, name: string, features: string): void;
+  titled(title: string): void;
   crashed(): void;
+}
+
+interface TitleMessage {
+  kind: 'title';
+  title: string;
 }
 
 interface Message {
@@ -47,6 +53,8 @@ export class HostPage {
   private readonly binding = `host${randomUUID().replaceAll('-', '')}`;
   private script: string | undefined;
   private listener: PageListener | undefined;
+  /** CSS pixels at zoom 1. */
+  private size: { width: number; height: number } | undefined;
 
   constructor(session: CdpSession, targetId: string) {
     this.session = session;
@@ -76,6 +84,23 @@ export class HostPage {
     const source = this.source(preload);
     const added = await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source });
     this.script = String(added['identifier']);
+  }
+
+  /** Lays the page out as the zoom factor wants it; 1: as the window is. */
+  async zoom(factor: number): Promise<void> {
+    if (factor === 1) {
+      await this.session.send('Emulation.clearDeviceMetricsOverride');
+      return;
+    }
+    const sizeNow = '({ width: innerWidth, height: innerHeight })';
+    this.size ??= (await this.evaluate(sizeNow, false)) as { width: number; height: number };
+    const { width, height } = this.size;
+    await this.session.send('Emulation.setDeviceMetricsOverride', {
+      width: Math.round(width / factor),
+      height: Math.round(height / factor),
+      deviceScaleFactor: factor,
+      mobile: false,
+    });
   }
 
   /** Sends `ipcRenderer` a message; dropped when the frame has gone. */
@@ -127,7 +152,11 @@ export class HostPage {
   }
 
   private receive(frame: Frame, payload: string): void {
-    const message = JSON.parse(payload) as Message;
+    const message = JSON.parse(payload) as Message | TitleMessage;
+    if (message.kind === 'title') {
+      this.listener?.titled(message.title);
+      return;
+    }
     const args = decode(message.args) as unknown[];
     if (message.kind === 'send') this.listener?.sent(frame, message.channel, args);
     else void this.reply(frame, message, args);

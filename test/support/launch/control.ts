@@ -36,6 +36,7 @@ export function hostControl(ask: Ask, page: () => Page): HostControl {
       await pageEvent('blur');
     },
     windowState: () => plain('windowState'),
+    placeWindow: (place) => tell('placeWindow', place),
     closeWindow: () => tell('closeWindow'),
     requestPermission: (permission) => yes('requestPermission', permission),
     checkPermission: (permission) => yes('checkPermission', permission),

@@ -90,8 +90,17 @@ export interface HostControl {
   /** The window gains or loses the focus: events of BrowserWindow, and of the page. */
   focusWindow(): Promise<void>;
   blurWindow(): Promise<void>;
-  /** Flags of the window: visible, focused, kiosk, fullScreen, contentProtection …, and its title. */
-  windowState(): Promise<Record<string, boolean | string>>;
+  /** Flags of the window: visible, focused, kiosk, fullScreen, contentProtection …; title, bounds, zoom factor. */
+  windowState(): Promise<Record<string, unknown>>;
+  /** The person moves the window, or makes it another size. */
+  placeWindow(place: {
+    x?: number;
+    y?: number;
+    width?: number;
+    height?: number;
+    maximized?: boolean;
+    minimized?: boolean;
+  }): Promise<void>;
   /** The person closes the window. */
   closeWindow(): Promise<void>;
   /** Asks the app's permission handlers; true when granted. */
