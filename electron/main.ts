@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, powerMonitor, session as sessions } from 'electron';
+import { app, type BrowserWindow, powerMonitor, session as sessions } from 'electron';
 import type { LogLevel } from '../shared/settings.ts';
 import { createCertificateLook } from './compose/certificate-look.ts';
 import { createSupportParts } from './compose/diagnostics-parts.ts';
@@ -9,6 +9,8 @@ import { kioskPageSettings } from './compose/kiosk-settings.ts';
 import { createPage, type Page } from './compose/page.ts';
 import { createSessionParts } from './compose/session-parts.ts';
 import { followSite, openSettings } from './compose/settings-parts.ts';
+import { createSurroundings, type Surroundings } from './compose/surroundings.ts';
+import { openWindowMemory } from './compose/window-memory.ts';
 import { openDiagnostics } from './diagnostics/open-diagnostics.ts';
 import { privateFiles } from './diagnostics/private-files.ts';
 import { createProbes } from './diagnostics/probes.ts';
@@ -23,7 +25,7 @@ import { findProvider } from './oauth/find-provider.ts';
 import { schemeAddressIn } from './oauth/read-other-answer.ts';
 import { createOAuthWays } from './oauth/ways.ts';
 import { readAppInfo } from './platform/app-info.ts';
-import { closeAppMenu, setAppMenu } from './platform/app-menu.ts';
+import { closeAppMenu } from './platform/app-menu.ts';
 import { createCallbackScheme } from './platform/callback-scheme.ts';
 import { writeText } from './platform/clipboard.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
@@ -65,7 +67,7 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   registerChannels(createHandlers({ ...parts, kiosk: parts.kiosk?.desk ?? null }), page.origins);
   const { kiosk } = parts;
   if (kiosk) closeAppMenu();
-  else setAppMenu(process.platform);
+  else parts.surroundings.begin();
   const recheck = () => {
     parts.recheck();
     void parts.recheckPolicy();
@@ -78,7 +80,9 @@ async function run(inputs: SourceRunInputs): Promise<void> {
     recheck,
   });
   if (!kiosk) await parts.keeper.restore();
-  const window = await page.open(kiosk !== null, kiosk?.takeWindow);
+  const window = kiosk
+    ? await page.open(true, kiosk.takeWindow)
+    : await openDesk(page, parts.surroundings, inputs.clock);
   powerEvents(powerMonitor).onResume(() => kiosk?.resume());
   window.on('focus', recheck);
   app.on('second-instance', page.toFront);
@@ -87,8 +91,19 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   // Ends an attempt under way and what it holds open.
   quitAfter(app, inputs.clock, () => {
     parts.session.stop();
+    parts.surroundings.stop();
     return Promise.all([parts.stopSupport(), kiosk?.stop()]);
   });
+}
+
+/** The window of a desk, where it was the last time. */
+function openDesk(page: Page, surroundings: Surroundings, clock: SourceRunInputs['clock']) {
+  const memory = openWindowMemory(app.getPath('userData'), clock);
+  const made = (window: BrowserWindow) => {
+    surroundings.takeWindow(window);
+    memory.follow(window);
+  };
+  return page.open(false, made, memory.opening());
 }
 
 /** Everything behind the bridge. */
@@ -155,6 +170,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   settingsChanged = () => {
     const view = settings.view();
     page.send('settings:changed', kiosk ? kioskPageSettings(view) : view);
+    surroundings.settingsChanged();
   };
   siteNow = () => settings.view().values.baseUrl;
   const isOtherSite = followSite(settings.view().values.baseUrl);
@@ -163,6 +179,17 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     () => app.getPreferredSystemLanguages(),
   );
   logLevel = () => settings.view().values.logLevel;
+  const surroundings = createSurroundings({
+    clock,
+    translate: (key, values) => language().translate(key, values),
+    firstRun: () => settings.view().firstRun,
+    openLogFolder: () => void support.support.openLogFolder(),
+    show: (screen) => {
+      page.toFront();
+      page.send('app:show', { screen });
+    },
+    toFront: page.toFront,
+  });
   const callbackScheme = createCallbackScheme(app, schemeAddressIn);
   const ways = createOAuthWays(callbackScheme.isOurs);
   callbackScheme.onAddress(ways.openedAddress);
@@ -179,11 +206,12 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
     language,
     openBrowser: openExternal,
     ways,
-    onAnswered: page.toFront,
+    onAnswered: surroundings.answered,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: settingsChanged,
     onView: (view) => {
       page.send('session:changed', view);
+      surroundings.follow(view);
       if (!('profile' in view)) support.forgetCopied();
     },
   });
@@ -217,6 +245,7 @@ async function createParts({ clock, policyFile }: SourceRunInputs, page: Page) {
   });
   return {
     ...session,
+    surroundings,
     kiosk,
     info,
     support: support.support,

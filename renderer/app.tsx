@@ -4,6 +4,7 @@ import { ErrorBoundary } from './components/error-boundary.tsx';
 import { useRecheck } from './hooks/recheck.ts';
 import { LanguageContext, useChosenLanguage } from './i18n.ts';
 import { ReplyFailure, sessionQuery, settingsQuery, useBridge } from './queries.ts';
+import { AskedScreen } from './screens/menu/asked-screen.tsx';
 import { Screen } from './screens/session/screen.tsx';
 import { StartFailed, Starting } from './screens/starting.tsx';
 
@@ -28,7 +29,10 @@ export function App() {
               <KioskArea settings={settings.data} />
             </Suspense>
           ) : (
-            <Screen settings={settings.data} session={session.data} />
+            <>
+              <Screen settings={settings.data} session={session.data} />
+              <AskedScreen settings={settings.data} session={session.data} />
+            </>
           )
         ) : settings.error || session.error ? (
           <StartFailed failure={failureOf(settings.error ?? session.error)} />

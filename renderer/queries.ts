@@ -52,6 +52,9 @@ export const sessionQuery = (bridge: Bridge) =>
 export const settingsQuery = (bridge: Bridge) =>
   queryOptions({ queryKey: ['settings'], queryFn: async () => unwrap(await bridge.getSettings()) });
 
+export const infoQuery = (bridge: Bridge) =>
+  queryOptions({ queryKey: ['info'], queryFn: async () => unwrap(await bridge.appInfo()) });
+
 /**
  * Lets main's events write the cache. Both arrive on one channel in the order in which main sent them,
  * so the later one is the truer one.

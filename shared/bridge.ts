@@ -3,6 +3,7 @@ import type { Channel, Channels, PageEvent, PageEvents, Reply } from './ipc.ts';
 /** The name of each function that the preload exposes, and its channel (promise 42). */
 export const bridgeCalls = {
   appInfo: 'app:info',
+  copyAbout: 'app:copyAbout',
   getSession: 'session:get',
   signInWithPassword: 'session:signInWithPassword',
   signInWithApiKey: 'session:signInWithApiKey',
@@ -58,6 +59,7 @@ export const bridgeEvents = {
   onSettingsChanged: 'settings:changed',
   onKioskChanged: 'kiosk:changed',
   onConnectionTestChanged: 'diagnostics:testChanged',
+  onScreenAsked: 'app:show',
 } as const satisfies Record<string, PageEvent>;
 
 type Calls = {

@@ -1,3 +1,4 @@
+import type { AppScreen } from './app-screens.ts';
 import type {
   ConnectionTest,
   HistoryEntry,
@@ -19,6 +20,7 @@ import type { SettingsChange, SettingsView } from './settings.ts';
  */
 export interface Channels {
   'app:info': { args: []; reply: AppInfo };
+  'app:copyAbout': { args: []; reply: null };
   'session:get': { args: []; reply: SessionView };
   'session:signInWithPassword': { args: [PasswordSignIn]; reply: SignInDone };
   'session:signInWithApiKey': { args: [ApiKeySignIn]; reply: SignInDone };
@@ -86,6 +88,8 @@ export interface PageEvents {
   'settings:changed': SettingsView;
   'kiosk:changed': KioskView;
   'diagnostics:testChanged': ConnectionTest;
+  /** The application menu leads to a screen. */
+  'app:show': { screen: AppScreen };
 }
 export type PageEvent = keyof PageEvents;
 

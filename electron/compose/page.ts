@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, session as sessions } from 'electron';
 import type { PageEvent, PageEvents } from '../../shared/ipc.ts';
+import { readAppIcon } from '../window/app-icon.ts';
 import { serveAppScheme } from '../window/app-scheme.ts';
 import { lockDownSession } from '../window/lock-down.ts';
 import { bringToFront, openMainWindow } from '../window/main-window.ts';
 import { appOrigin, pageAddress } from '../window/serve-page.ts';
+import type { Opening } from '../window/window-place.ts';
 
 /** The page's own in-memory session: nothing that it shows reaches the disk. */
 const pagePartition = 'page';
@@ -15,8 +17,15 @@ export interface Page {
   /** To where the person sees it. */
   toFront(): void;
   send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
-  /** @param made gets the window before the page loads */
-  open(kiosk: boolean, made?: (window: BrowserWindow) => void): Promise<BrowserWindow>;
+  /**
+   * @param made gets the window before the page loads
+   * @param opening where the window was the last time
+   */
+  open(
+    kiosk: boolean,
+    made?: (window: BrowserWindow) => void,
+    opening?: Opening | null,
+  ): Promise<BrowserWindow>;
 }
 
 /**
@@ -34,6 +43,7 @@ export function createPage(outFolder: string, devPage: string | null): Page {
     preload: join(outFolder, 'preload/preload.cjs'),
     partition: pagePartition,
     title: app.getName(),
+    icon: readAppIcon(),
     developerTools: !app.isPackaged,
   };
   return {
@@ -42,8 +52,8 @@ export function createPage(outFolder: string, devPage: string | null): Page {
     send: (event, value) => {
       if (window && !window.isDestroyed()) window.webContents.send(event, value);
     },
-    open: (kiosk, made) =>
-      openMainWindow({ ...options, kiosk }, devPage ?? pageAddress, (opened) => {
+    open: (kiosk, made, opening = null) =>
+      openMainWindow({ ...options, kiosk, opening }, devPage ?? pageAddress, (opened) => {
         window = opened;
         made?.(opened);
       }),

@@ -15,6 +15,7 @@ const way = z.enum(oauthWays);
 /** The arguments of each channel (promise 41). Settings are parsed once more, field by field, where they belong. */
 export const argumentSchemas = {
   'app:info': z.tuple([]),
+  'app:copyAbout': z.tuple([]),
   'session:get': z.tuple([]),
   'session:signInWithPassword': z.tuple([
     z.strictObject({ userName: text, password: text, purpose: purpose.exactOptional() }),

@@ -5,6 +5,7 @@ import type {
   ConnectionTarget,
   ProviderFound,
 } from '../../shared/ipc.ts';
+import { aboutText } from '../../shared/messages/about-text.ts';
 import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts';
 import type { ProxyCredentials } from '../net/proxy-credentials.ts';
 import type { OAuthWays } from '../oauth/ways.ts';
@@ -49,6 +50,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const { session, signIns, settings, kiosk } = deps;
   const handlers: Handlers = {
     'app:info': () => success(deps.info),
+    'app:copyAbout': async () => {
+      const { workstation } = settings.view().values;
+      await deps.copyText(aboutText(deps.info, workstation, deps.support.translate));
+      return success(null);
+    },
     'session:get': () => success(session.view()),
     'session:signInWithPassword': (input) => signIns.password(input),
     'session:signInWithApiKey': (input) => signIns.apiKey(input),

@@ -1,5 +1,6 @@
-import { BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { BrowserWindow, type BrowserWindowConstructorOptions, type NativeImage } from 'electron';
 import { waitForPage } from './page-load.ts';
+import type { Opening } from './window-place.ts';
 
 export interface WindowInputs {
   /** Absolute path of the built preload. */
@@ -7,6 +8,10 @@ export interface WindowInputs {
   /** In-memory partition of the page: nothing of it reaches the disk. */
   partition: string;
   title: string;
+  /** For systems that show it in the window's frame or task bar; macOS takes the app's own. */
+  icon?: NativeImage;
+  /** Where the window was the last time; never on a kiosk. */
+  opening?: Opening | null;
   /** Developer tools only in a run from source (promise 53). */
   developerTools: boolean;
   /** Over the whole screen, without frame and menu (promise 59). */
@@ -21,6 +26,8 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
     height: 768,
     minWidth: 336,
     minHeight: 384,
+    ...inputs.opening?.bounds,
+    ...(inputs.icon && { icon: inputs.icon }),
     // Shown when it has something to show: no white flash.
     show: false,
     autoHideMenuBar: true,
@@ -54,6 +61,11 @@ export async function openMainWindow(
   made: (window: BrowserWindow) => void,
 ): Promise<BrowserWindow> {
   const window = new BrowserWindow(windowOptions(inputs));
+  const { opening } = inputs;
+  if (opening?.maximized) window.once('show', () => window.maximize());
+  if (opening?.zoomLevel) {
+    window.webContents.once('dom-ready', () => window.webContents.setZoomLevel(opening.zoomLevel));
+  }
   made(window);
   window.once('ready-to-show', () => window.show());
   await waitForPage(window.loadURL(address), inputs.kiosk === true);

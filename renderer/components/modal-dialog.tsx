@@ -14,6 +14,8 @@ import {
 export function ModalDialog(props: {
   role: 'dialog' | 'alertdialog';
   title: string;
+  /** Over the whole window: what is in it has a heading of its own. */
+  page?: boolean;
   /** Id of the text that is read out with the title. */
   describedBy?: string | undefined;
   /** Esc. */
@@ -44,8 +46,8 @@ export function ModalDialog(props: {
     <dialog
       ref={dialog}
       role={props.role}
-      className="dialog"
-      aria-labelledby={titleId}
+      className={props.page ? 'dialog dialog-page' : 'dialog'}
+      {...(props.page ? { 'aria-label': props.title } : { 'aria-labelledby': titleId })}
       aria-describedby={props.describedBy}
       onKeyDown={onKeyDown}
       tabIndex={-1}
@@ -56,7 +58,7 @@ export function ModalDialog(props: {
       }}
       onClose={() => dialog.current?.open || props.onEscape()}
     >
-      <h2 id={titleId}>{props.title}</h2>
+      {!props.page && <h2 id={titleId}>{props.title}</h2>}
       {props.children}
     </dialog>
   );

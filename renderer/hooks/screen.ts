@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../i18n.ts';
 
 /** Keeps the window's title; it begins "Error: " while something is wrong (WCAG 2.4.2, 3.3.1). */
@@ -8,6 +8,17 @@ export function useScreenTitle(screen: string, wrong = false): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+}
+
+/** For a screen over another, which is still there and set its title when it appeared. */
+export function useTitleGivenBack(): void {
+  const [before] = useState(() => document.title);
+  useEffect(
+    () => () => {
+      document.title = before;
+    },
+    [before],
+  );
 }
 
 /** Puts the focus on a screen's heading when the screen appears, so that it is read and Tab goes on from there. */

@@ -52,6 +52,7 @@ export const pureModules = [
   'electron/oauth/read-other-answer.ts',
   'electron/oauth/safe-text.ts',
   'electron/oauth/upn-claim.ts',
+  'electron/platform/menu-template.ts',
   'electron/service/basic.ts',
   'electron/service/read-answer.ts',
   'electron/service/read-result.ts',
@@ -62,6 +63,7 @@ export const pureModules = [
   'electron/session/grant.ts',
   'electron/session/closing-time.ts',
   'electron/session/machine.ts',
+  'electron/session/notify-plan.ts',
   'electron/session/prompt.ts',
   'electron/session/renewal-plan.ts',
   'electron/session/state.ts',
@@ -71,6 +73,7 @@ export const pureModules = [
   'electron/settings/merge.ts',
   'electron/settings/schema.ts',
   'electron/window/external-address.ts',
+  'electron/window/window-place.ts',
 ];
 
 const purePackages = ['@lingui/core', 'temporal-polyfill', 'zod'];

@@ -13,14 +13,28 @@ import { LanguagePart, NamesPart, SiteNamePart, ThemePart, ZonePart } from './ot
 import { SecurityPart } from './security-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
+interface Props {
+  settings: SettingsView;
+  onClose: () => void;
+}
+
 /** The settings of this computer, reached from the sign-in screen. */
-export default function SettingsScreen(props: { settings: SettingsView; onClose: () => void }) {
+export default function SettingsScreen(props: Props) {
+  return (
+    <main className="page page-centred">
+      <SettingsCard {...props} />
+    </main>
+  );
+}
+
+/** The same without the page around it. */
+export function SettingsCard(props: Props) {
   const translate = useTranslate();
   const heading = useHeadingFocus();
   const support = useSupport(props.settings.values, null);
   useEscape(!support.area, props.onClose);
   return (
-    <main className="page page-centred">
+    <>
       {support.area}
       {/* Hidden and not taken away, so that a look at support costs nobody what was typed. */}
       <div className="card card-form" hidden={support.area !== null}>
@@ -38,7 +52,7 @@ export default function SettingsScreen(props: { settings: SettingsView; onClose:
           {(part) => <Sections part={part} settings={props.settings} support={support} />}
         </SettingsForm>
       </div>
-    </main>
+    </>
   );
 }
 

@@ -10,8 +10,14 @@ import { SupportLinks } from '../support/support-links.tsx';
 import { useSupport } from '../support/use-support.tsx';
 
 /** One page of help: it says what this computer is set to, so that it can be read out over the telephone. */
-export function Help(props: { settings: Settings; failure: Failure | null; onBack: () => void }) {
-  const { settings, failure, onBack } = props;
+export function Help(props: {
+  settings: Settings;
+  failure: Failure | null;
+  /** Where it leads back to. */
+  back?: 'help.back' | 'common.back';
+  onBack: () => void;
+}) {
+  const { settings, failure, onBack, back = 'help.back' } = props;
   const translate = useTranslate();
   const heading = useHeadingFocus();
   const support = useSupport(settings, null);
@@ -44,7 +50,7 @@ export function Help(props: { settings: Settings; failure: Failure | null; onBac
         </section>
         <button type="button" className="button" onClick={onBack}>
           <Icon name="back" />
-          {translate('help.back')}
+          {translate(back)}
         </button>
       </div>
     </>

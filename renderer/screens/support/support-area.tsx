@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { ConnectionSubject } from '../../../shared/ipc.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
-import { useEscape, useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
+import {
+  useEscape,
+  useHeadingFocus,
+  useScreenTitle,
+  useTitleGivenBack,
+} from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
 import { BundlePage } from './bundle-page.tsx';
 import { CodesPage } from './codes-page.tsx';
@@ -66,16 +70,5 @@ function Heading({ page }: { page: SupportPageName }) {
     <h1 ref={heading} tabIndex={-1}>
       {title}
     </h1>
-  );
-}
-
-/** The screen behind is still there, and set its title when it appeared. */
-function useTitleGivenBack() {
-  const [before] = useState(() => document.title);
-  useEffect(
-    () => () => {
-      document.title = before;
-    },
-    [before],
   );
 }

@@ -18,6 +18,21 @@ export interface Support {
   area: ReactNode;
 }
 
+/** The screens for support as a place of their own, opened at one of them. */
+export function SupportOver(props: {
+  settings: Settings;
+  session: number | null;
+  page: SupportPageName;
+  onClose: () => void;
+}) {
+  const [page, setPage] = useState(props.page);
+  return (
+    <Suspense fallback={<Starting />}>
+      <SupportArea {...props} page={page} subject={null} onPage={setPage} />
+    </Suspense>
+  );
+}
+
 /**
  * The screens for support, opened from another screen. They are loaded when they are wanted, and the focus
  * goes back to what opened them.

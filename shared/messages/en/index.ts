@@ -1,6 +1,7 @@
 import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
 import { common } from './common.ts';
+import { desktop } from './desktop.ts';
 import { diagnostics } from './diagnostics.ts';
 import { domain } from './domain.ts';
 import { failures } from './failures.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...browserPage,
   ...checked,
   ...common,
+  ...desktop,
   ...diagnostics,
   ...domain,
   ...failures,

@@ -2,6 +2,7 @@ import { en } from '../en/index.ts';
 import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
 import { common } from './common.ts';
+import { desktop } from './desktop.ts';
 import { diagnostics } from './diagnostics.ts';
 import { domain } from './domain.ts';
 import { failures } from './failures.ts';
@@ -35,6 +36,7 @@ export const es = {
   ...browserPage,
   ...checked,
   ...common,
+  ...desktop,
   ...diagnostics,
   ...domain,
   ...failures,

@@ -2,6 +2,7 @@ import { en } from '../en/index.ts';
 import { browserPage } from './browser-page.ts';
 import { checked } from './checked.ts';
 import { common } from './common.ts';
+import { desktop } from './desktop.ts';
 import { diagnostics } from './diagnostics.ts';
 import { domain } from './domain.ts';
 import { failures } from './failures.ts';
@@ -36,6 +37,7 @@ export const fr = {
   ...browserPage,
   ...checked,
   ...common,
+  ...desktop,
   ...diagnostics,
   ...domain,
   ...failures,

@@ -10,6 +10,7 @@ import type { Channel } from '../../../shared/ipc.ts';
 /** Arguments that each channel takes. */
 const rightArguments: Record<Channel, unknown[]> = {
   'app:info': [],
+  'app:copyAbout': [],
   'session:get': [],
   'session:signInWithPassword': [{ userName: 'jsmith', password: 'x' }],
   'session:signInWithApiKey': [{ apiKey: 'key' }],

@@ -1,0 +1,71 @@
+import { type BrowserWindow, screen } from 'electron';
+import type { Clock } from '../platform/clock.ts';
+import { nodeFileSystem } from '../storage/file-system.ts';
+import { openRecordFile, type RecordFile, type RecordFormat } from '../storage/record-file.ts';
+import { readThroughStore } from '../storage/store-reader.ts';
+import { type Opening, placeOn, readPlace, type WindowPlace } from '../window/window-place.ts';
+
+/** `window.json` in the user data folder. */
+const format: RecordFormat = {
+  version: 1,
+  parse: (text) => ({ version: 1, ...readPlace(JSON.parse(text)) }),
+  serialise: (record) => `${JSON.stringify(record)}\n`,
+};
+
+/** A window that is being moved is written once, when it rests. Milliseconds. */
+const restMs = 500;
+
+export interface WindowMemory {
+  /** How the window opens: null where nothing is known that could be used. */
+  opening(): Opening | null;
+  /** Remembers the window's place from now on. */
+  follow(window: BrowserWindow): void;
+}
+
+/** The window comes back where it was, as large as it was. A disk that takes nothing costs only that. */
+export function openWindowMemory(folder: string, clock: Clock): WindowMemory {
+  const file = openRecordFile({
+    ...{ folder, name: 'window.json', format, read: readThroughStore, fs: nodeFileSystem },
+    // Only the process that got the single-instance lock comes here.
+    ...{ owns: () => true, now: clock.now() },
+  });
+  return {
+    opening: () => (file.loaded.is === 'read' ? openingOf(readPlace(file.loaded.record)) : null),
+    follow: (window) => follow(window, file, clock),
+  };
+}
+
+function openingOf({ maximized, zoomLevel, ...kept }: WindowPlace): Opening {
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  const areas = [main, ...others].map(({ workArea }) => workArea);
+  return { bounds: placeOn(kept, areas), maximized, zoomLevel };
+}
+
+function follow(window: BrowserWindow, file: RecordFile, clock: Clock): void {
+  let written = '';
+  let stop = () => {};
+  const write = () => {
+    stop();
+    if (window.isDestroyed()) return;
+    const place: WindowPlace = {
+      // Without that of a maximised window: its size is the screen's.
+      ...window.getNormalBounds(),
+      maximized: window.isMaximized(),
+      zoomLevel: window.webContents.getZoomLevel(),
+    };
+    if (written === JSON.stringify(place)) return;
+    if (file.save({ version: 1, ...place }) === 'saved') written = JSON.stringify(place);
+  };
+  const soon = () => {
+    stop();
+    stop = clock.after(restMs, write);
+  };
+  window.on('resize', soon);
+  window.on('move', soon);
+  window.on('maximize', soon);
+  window.on('unmaximize', soon);
+  window.on('close', write);
+  // The zoom has no event of its own for the keyboard: it is read with the rest.
+  window.on('blur', write);
+}
