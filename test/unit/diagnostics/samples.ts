@@ -51,5 +51,6 @@ export const settingsView: SettingsView = {
   firstRun: false,
   apiKeyKept: true,
   secretStorage: 'keyStore',
+  recentNames: [],
   problems: [],
 };
