@@ -65,6 +65,9 @@ test('[P36] [P37] a whole journey leaves no secret in the clear, and every file 
   await finishAtProvider((await startOAuth(app)).browser);
   await expectSignedIn(page);
   await expect.poll(() => existsSync(join(app.userData, 'secrets.json'))).toBe(true);
+  // What is being written has another name for a moment.
+  const unfinished = () => entriesOf(app.userData).filter(({ path }) => /\.(new|tmp)$/.test(path));
+  await expect.poll(unfinished).toEqual([]);
   // While everything is kept, and as it lay there: the refresh token shows itself only when it is revoked.
   const texts = entriesOf(app.userData)
     .filter(({ isFolder }) => !isFolder)
