@@ -180,9 +180,10 @@ describe('what a test tells the machine', () => {
     await app.emit('suspend');
     await app.control.setIdle({ seconds: 61 });
     await app.control.blurWindow();
-    const seen = await state(app);
-    expect(seen).toMatchObject({ log: ['suspend', 'blur'], idle: 'idle', isPackaged: true });
-    expect(seen.hostOptions).toBeUndefined();
+    await expect
+      .poll(() => state(app))
+      .toMatchObject({ log: ['suspend', 'blur'], idle: 'idle', isPackaged: true });
+    expect((await state(app)).hostOptions).toBeUndefined();
     await app.emit('lock-screen');
     expect((await state(app)).idle).toBe('locked');
   });
