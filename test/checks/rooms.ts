@@ -150,10 +150,8 @@ export const rooms: Room[] = [
     types: [],
     packages: [
       '@lingui/core',
-      '@lingui/react',
       '@tanstack/react-query',
       'react',
-      'react-aria-components',
       'react-dom',
     ],
     node: [],
