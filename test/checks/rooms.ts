@@ -148,12 +148,7 @@ export const rooms: Room[] = [
     owns: 'renderer/',
     imports: ['renderer/', 'shared/'],
     types: [],
-    packages: [
-      '@lingui/core',
-      '@tanstack/react-query',
-      'react',
-      'react-dom',
-    ],
+    packages: ['@lingui/core', '@tanstack/react-query', 'react', 'react-dom'],
     node: [],
   },
   {
