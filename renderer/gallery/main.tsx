@@ -4,7 +4,7 @@ import { start } from '../start.tsx';
 import { actOut } from './act-out.ts';
 import { entries } from './entries.ts';
 import { fakeBridge } from './fake-bridge.ts';
-import './fonts.css';
+import './still.css';
 import { Overview } from './overview.tsx';
 import { translateSteps } from './translate-steps.ts';
 

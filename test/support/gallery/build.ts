@@ -17,7 +17,11 @@ export function galleryConfig(outDir: string): InlineConfig {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'esnext',
-      rolldownOptions: { input: resolve(PROJECT_ROOT, 'renderer/gallery.html') },
+      rolldownOptions: {
+        input: resolve(PROJECT_ROOT, 'renderer/gallery.html'),
+        // One file: no picture can be of a moment before a later part has come.
+        output: { codeSplitting: false },
+      },
     },
   };
 }

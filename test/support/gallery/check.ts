@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { build } from 'vite';
 import { en } from '../../../shared/messages/en/index.ts';
 import { PROJECT_ROOT } from '../project.ts';
@@ -63,18 +64,22 @@ function excuseOf({ chromium }: Gallery): string | null {
 async function checkLanguage(gallery: Gallery, language: string, wanted: Wanted, checked: Checked) {
   const kept = new Map(wanted.looks.map((look) => [look, store.readKept(language, look)]));
   const now = new Map(wanted.looks.map((look): [Look, store.Kept] => [look, {}]));
-  for (const name of gallery.names) {
-    try {
-      for await (const shot of takePictures(gallery, name, language, wanted.looks)) {
-        checked.compared++;
-        if (wanted.update) Object.assign(now.get(shot.look) ?? {}, { [name]: store.keep(shot) });
-        else note(store.compare(shot, kept.get(shot.look)?.[name]), shot, checked);
+  const left = [...gallery.names];
+  const work = async (page: Page) => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      try {
+        for await (const shot of takePictures(gallery, page, { name, language }, wanted.looks)) {
+          checked.compared++;
+          if (wanted.update) Object.assign(now.get(shot.look) ?? {}, { [name]: store.keep(shot) });
+          else note(store.compare(shot, kept.get(shot.look)?.[name]), shot, checked);
+        }
+        if (language === PSEUDO) checked.wrong.push(...(await pseudoFaults(page, name)));
+      } catch (error) {
+        checked.wrong.push(`${name} in ${language}: ${String(error).split('\n')[0]}`);
       }
-      if (language === PSEUDO) checked.wrong.push(...(await pseudoFaults(gallery, name)));
-    } catch (error) {
-      checked.wrong.push(`${name} in ${language}: ${String(error).split('\n')[0]}`);
     }
-  }
+  };
+  await Promise.all(gallery.pages.map(work));
   for (const [look, before] of kept) {
     if (wanted.update) store.writeKept(language, look, before, now.get(look) ?? {});
     for (const name of wanted.update ? [] : Object.keys(before)) {
@@ -99,7 +104,7 @@ function note(
 /** Here the page does not know its language yet, or shows a text that main has written, which is a sample in English. */
 const mayBeEnglish = /^(start|support\/bundle)/;
 
-async function pseudoFaults({ page }: Gallery, name: string): Promise<string[]> {
+async function pseudoFaults(page: Page, name: string): Promise<string[]> {
   const english = mayBeEnglish.test(name) ? [] : await englishLeft(page, labels);
   const wide = await overflows(page);
   await page.setViewportSize({ width: 320, height: 640 });

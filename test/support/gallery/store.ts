@@ -45,10 +45,13 @@ export function keep(shot: Shot): string {
   return `${sumOf(shot.png)} ${writeSketch(sketchOf(picture))}`;
 }
 
+const sorted = (kept: Kept): Kept =>
+  Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Replaces what is kept in this language and look; pictures of entries that are gone go, too. */
 export function writeKept(language: string, look: Look, before: Kept, now: Kept): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(language, look), `${JSON.stringify(now, null, 1)}\n`);
+  writeFileSync(fileOf(language, look), `${JSON.stringify(sorted(now), null, 1)}\n`);
   for (const name of Object.keys(before).filter((one) => !Object.hasOwn(now, one))) {
     rmSync(pictureOf({ name, language, look, png: Buffer.alloc(0) }), { force: true });
   }

@@ -22,14 +22,22 @@ export interface Gallery {
   /** Version of the Chromium that draws, as `156.0.7000.1`. */
   chromium: string;
   names: string[];
-  page: Page;
-  /** Shows an entry and does what it says. @throws Error when it does not come to its end */
-  show(name: string, language: string): Promise<void>;
+  /** Each can show an entry while the others wait for theirs. */
+  pages: Page[];
+  /**
+   * Shows an entry, does what it says, and waits until nothing moves any more.
+   * @throws Error when it does not come to its end
+   */
+  show(page: Page, name: string, language: string): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Side by side: an entry mostly waits, for React shows what was fetched 300 ms after it said "Starting…". */
+const PAGES = 4;
+const QUIET_MS = 350;
 /** The moment that all pictures are taken at; without it each countdown would differ. */
 const NOW = new Date('2026-11-20T10:30:00Z');
+const screen = { width: 1024, height: 768 };
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -41,31 +49,21 @@ const types: Readonly<Record<string, string>> = {
 export async function openGallery(folder: string): Promise<Gallery> {
   const server = await serve(folder);
   const browser = await launch();
-  const context = await browser.newContext({
-    viewport: { width: 1024, height: 768 },
-    deviceScaleFactor: 0.5,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await page.clock.setFixedTime(NOW);
-  const address = server.address();
-  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/gallery.html`;
+  const base = `${server.origin}/gallery.html`;
+  const pages = await Promise.all(Array.from({ length: PAGES }, () => newPage(browser, base)));
+  const list = await pages[0]?.locator('html').getAttribute('data-entries');
   let shown = 0;
-  await page.goto(base);
-  const names: string[] = JSON.parse(
-    (await page.locator('html').getAttribute('data-entries')) ?? '[]',
-  );
   return {
     chromium: browser.version(),
-    names,
-    page,
-    show: async (name, language) => {
+    names: JSON.parse(list ?? '[]'),
+    pages,
+    show: async (page, name, language) => {
+      await page.setViewportSize(screen);
       // Another query is another document: nothing of the entry before is left.
       await page.goto(`${base}?language=${language}&n=${++shown}#${name}`, { waitUntil: 'commit' });
       const ready = page.locator(`html[data-ready=${JSON.stringify(name)}]`);
       await ready.waitFor({ state: 'attached', timeout: 20_000 });
+      await settle(page);
     },
     close: async () => {
       await browser.close();
@@ -75,17 +73,31 @@ export async function openGallery(folder: string): Promise<Gallery> {
   };
 }
 
+async function newPage(browser: Browser, base: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: screen,
+    deviceScaleFactor: 0.5,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
+  await page.goto(base);
+  return page;
+}
+
 /** One entry in each of these looks; the page is loaded once. */
 export async function* takePictures(
   gallery: Gallery,
-  name: string,
-  language: string,
+  page: Page,
+  { name, language }: { name: string; language: string },
   wanted: readonly Look[],
 ): AsyncGenerator<Shot> {
-  await gallery.show(name, language);
+  await gallery.show(page, name, language);
   for (const look of wanted) {
-    await gallery.page.emulateMedia(looks[look]);
-    const png = await gallery.page.screenshot({ fullPage: true, animations: 'disabled' });
+    await page.emulateMedia(looks[look]);
+    const png = await page.screenshot({ animations: 'disabled' });
     yield { name, language, look, png };
   }
 }
@@ -104,7 +116,22 @@ async function launch(): Promise<Browser> {
   });
 }
 
-function serve(folder: string): Promise<Server> {
+/** Waits until nothing changes any more, then makes the window as high as the page. */
+async function settle(page: Page): Promise<void> {
+  const height = await page.evaluate(async (quietMs) => {
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, quietMs);
+      new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    return document.documentElement.scrollHeight;
+  }, QUIET_MS);
+  if (height > screen.height) await page.setViewportSize({ ...screen, height });
+}
+
+function serve(folder: string): Promise<Server & { origin: string }> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
@@ -113,5 +140,11 @@ function serve(folder: string): Promise<Server> {
       .on('error', () => response.writeHead(404).end())
       .pipe(response);
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : null;
+      resolve(Object.assign(server, { origin: `http://127.0.0.1:${port}` }));
+    });
+  });
 }
