@@ -44,6 +44,7 @@ export interface Channels {
   'settings:forgetApiKey': { args: []; reply: SettingsView };
   'settings:forgetName': { args: [{ name: string }]; reply: SettingsView };
   'connection:test': { args: [ConnectionTarget]; reply: ConnectionFound };
+  /** The newest first. */
   'diagnostics:history': { args: [HistoryFilter]; reply: HistoryEntry[] };
   'diagnostics:session': { args: []; reply: SessionDetails | null };
   'diagnostics:inspect': { args: [{ text: string }]; reply: Inspection };

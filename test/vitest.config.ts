@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from '../vite.config.ts';
@@ -19,6 +20,8 @@ export default defineConfig({
     // The cache does not see that a file beside a compiled catalogue's index has changed.
     fsModuleCache: false,
     testTimeout: 20_000,
+    // Many tests wait for a server or a disk: a core left free by the default would lie idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     server: { deps: { inline: ['electron-store'] } },
   },
 });

@@ -94,9 +94,16 @@ const attempt = (at: number, more: Partial<SignInEntry> = {}): SignInEntry => ({
   ...more,
 });
 
+/** As the bridge gives them: the newest first. */
 const history: HistoryEntry[] = [
-  attempt(Date.now() - 90 * MINUTE_MS),
-  attempt(Date.now() - 80 * MINUTE_MS, { code: 'PWD-401', status: 401, reached: 'service' }),
+  { kind: 'reveal', attemptId: '7f3c9a52-1', at: Date.now(), what: 'AccessToken', how: 'shown' },
+  attempt(Date.now() - 60 * MINUTE_MS, {
+    code: 'NET-TIME',
+    checked: 'unknown',
+    reached: 'service',
+    durations: { total: 30_000 },
+    clockDifference: null,
+  }),
   attempt(Date.now() - 70 * MINUTE_MS, {
     method: 'oauth',
     user: 'wolfeschlegelsteinhausenbergerdorff'.repeat(3),
@@ -106,14 +113,8 @@ const history: HistoryEntry[] = [
     durations: { total: 600_120, provider: 210, browser: 599_800 },
     clockDifference: null,
   }),
-  attempt(Date.now() - 60 * MINUTE_MS, {
-    code: 'NET-TIME',
-    checked: 'unknown',
-    reached: 'service',
-    durations: { total: 30_000 },
-    clockDifference: null,
-  }),
-  { kind: 'reveal', attemptId: '7f3c9a52-1', at: Date.now(), what: 'AccessToken', how: 'shown' },
+  attempt(Date.now() - 80 * MINUTE_MS, { code: 'PWD-401', status: 401, reached: 'service' }),
+  attempt(Date.now() - 90 * MINUTE_MS),
 ];
 
 const steps: ConnectionTest['steps'] = [

@@ -74,7 +74,8 @@ test('zoom by the menu changes the size of everything, and stays after a reload'
   const zoomed = await width();
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
-  expect(await width()).toBe(zoomed);
+  // The host lays the new page out a moment after it is there.
+  await expect.poll(width).toBe(zoomed);
   await app.control.clickMenu('zoomOut');
   await expect.poll(width).toBeGreaterThan(zoomed);
   await app.control.clickMenu('resetZoom');

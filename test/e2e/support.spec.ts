@@ -149,6 +149,19 @@ test.describe('history', () => {
     await search.fill(`${name} pwd-401`);
     await expect(attempts).toHaveCount(1);
   });
+
+  test('has the newest attempt first', async ({ page }) => {
+    const name = `LIBRARY\\order${Date.now()}`;
+    for (const suffix of ['first', 'second']) {
+      await submitPassword(page, `${name}${suffix}`, 'wrong');
+      await expectFailure(page, 'PWD-401');
+    }
+    await openFromHelp(page, 'History');
+    await expect(page.getByRole('listitem').first()).toContainText(`${name}second tried`);
+    await page.getByLabel('Search').fill(name);
+    const attempts = page.getByRole('listitem');
+    await expect(attempts).toHaveText([/second tried/, /first tried/]);
+  });
 });
 
 test('[P51] the support bundle is saved and copied as it was shown, readable by its owner alone', async ({

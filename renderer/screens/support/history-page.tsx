@@ -28,7 +28,7 @@ export function HistoryPage({ settings }: { settings: Settings }) {
     setMost(PAGE);
     setFilter(next);
   };
-  const newest = value?.toReversed() ?? [];
+  const newest = value ?? [];
   const left = newest.length - most;
   const isEmpty = value?.length === 0 && Object.keys(filter).length === 0;
   return (

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type HostOptions, OPTIONS_VARIABLE } from '../../host/options.ts';
@@ -20,13 +20,24 @@ export interface Exit {
 
 const HOST = join(PROJECT_ROOT, 'test', 'host');
 
-/** Whether a process is still there. */
+/** Whether a process is still there, and has not ended without its new parent having noticed yet. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
     return false;
+  }
+  return !isZombie(pid);
+}
+
+/** proc_pid_stat(5): the state is the first field after the command's name, which may itself hold blanks. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return true;
   }
 }
 
