@@ -8,6 +8,8 @@ export interface FieldProps {
   label: string;
   problem?: string | undefined;
   hint?: ReactNode;
+  /** Id of what is to be heard with the field, where it stands elsewhere on the screen. */
+  describedBy?: string | undefined;
   /** Set by the organisation: shown, not editable. */
   locked?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -17,10 +19,11 @@ export interface FieldProps {
 }
 
 /** A labelled line of text, with what is wrong with it in the same words as the summary. */
-export function Field({ id, label, problem, hint, locked, inputRef, after, input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, problem, hint, describedBy, locked, inputRef, after, input } = props;
   const hintId = useId();
   const problemId = useId();
-  const described = [hint || locked ? hintId : '', problem ? problemId : ''].join(' ').trim();
+  const described = [describedBy, (hint || locked) && hintId, problem && problemId];
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -36,7 +39,7 @@ export function Field({ id, label, problem, hint, locked, inputRef, after, input
           ref={inputRef}
           readOnly={locked || input?.readOnly}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
         />
         {after}
       </div>

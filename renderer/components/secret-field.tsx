@@ -8,6 +8,8 @@ interface Props {
   label: string;
   problem?: string | undefined;
   hint?: string;
+  /** As in `Field`. */
+  describedBy?: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   readOnly: boolean;
   autoComplete: string;

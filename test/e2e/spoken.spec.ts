@@ -70,6 +70,9 @@ test('the spoken course of a countdown: each minute, then at 60, 40 and 20', asy
   expect(await at(20_000, 'in 20 seconds')).toEqual([out('in 20 seconds')]);
 });
 
+const lockedBecause = (why: string) =>
+  new RegExp(`^focus: Password \\| ${jsmith.name} Locked since [\\d:]+ [AP]M${why}\\.$`);
+
 test('the spoken course of a lock, a wrong password and an unlock', async ({ page }) => {
   await submitPassword(page);
   await expectSignedIn(page);
@@ -83,10 +86,32 @@ test('the spoken course of a lock, a wrong password and an unlock', async ({ pag
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeFocused();
   expect(await heard()).toEqual([
     'focus: Lock',
-    'focus: Password',
+    expect.stringMatching(lockedBecause('')),
     'status: Signing in…',
     'alert: The service did not accept this user name and password. Check both, and the domain, then try again. Code PWD-401',
     'status: Signing in…',
     'focus: Signed in',
   ]);
+});
+
+test('every lock says aloud that it is one, whose, and why', async ({ launch, demo }) => {
+  const { app, page } = await signedInDesk(launch, demo);
+  const { heard } = await listen(page);
+  const hearLock = async (why: string) => {
+    await expect(lockedHeading(page)).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    expect((await heard()).at(-1)).toMatch(lockedBecause(why));
+    await app.emit('resume');
+    await unlockWith(page, jsmith.password);
+    await expectSignedIn(page);
+  };
+  await app.emit('lock-screen');
+  await hearLock(', together with this computer');
+  await app.emit('suspend');
+  await hearLock(', when this computer went to sleep');
+  await app.control.setIdle({ seconds: 15 * 60 });
+  await app.emit('resume');
+  await expect(lockedHeading(page)).toBeVisible();
+  await app.control.setIdle({ seconds: 0 });
+  await hearLock(', because nobody was using this computer');
 });

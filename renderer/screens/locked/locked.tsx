@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Failure } from '../../../shared/failure.ts';
 import type { LockedView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
@@ -30,6 +30,8 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
   const translate = useTranslate();
   const bridge = useBridge();
   const attempt = useAttempt(session);
+  // Heard with what takes the focus: a live region would speak into an empty room when the computer sleeps.
+  const aboutId = useId();
   const [checksFailed, setChecksFailed] = useState(false);
   const { failure, count } = attempt.outcome;
   const busy = attempt.since !== null;
@@ -56,7 +58,7 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
           <Icon name="lock" />
           {translate('lock.title')}
         </h1>
-        <WhoAndWhen locked={locked} />
+        <WhoAndWhen id={aboutId} locked={locked} />
         {alert && <StillLocked key={count} failure={alert} settings={settings} />}
         {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
         {alert && !busy && (
@@ -67,6 +69,7 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
           locked={locked}
           attempt={attempt}
           onChecked={setChecksFailed}
+          describedBy={aboutId}
         />
         {!busy && (
           <button type="button" className="button" onClick={onSomeoneElse}>
@@ -79,11 +82,11 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
   );
 }
 
-function WhoAndWhen({ locked }: { locked: LockedView }) {
+function WhoAndWhen({ id, locked }: { id: string; locked: LockedView }) {
   const { translate, formats } = useLanguage();
   const time = clockTime(locked.lockedAt, Date.now(), formats);
   return (
-    <div className="stack-small">
+    <div className="stack-small" id={id}>
       <p className="banner-name">
         <bdi>{locked.name || translate('profile.empty')}</bdi>
       </p>

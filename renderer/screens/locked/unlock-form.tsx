@@ -15,25 +15,33 @@ interface Props {
   locked: LockedView;
   attempt: Attempt;
   onChecked: (failed: boolean) => void;
+  /** Id of the words that say that the desk is locked, whose it is, since when and why. */
+  describedBy: string;
 }
 
 /** The password where that is the method; else one button. */
-export function UnlockForm({ settings, locked, attempt, onChecked }: Props) {
+export function UnlockForm({ settings, locked, attempt, onChecked, describedBy }: Props) {
   const translate = useTranslate();
   const bridge = useBridge();
-  if (locked.method !== 'password') return <UnlockAtProvider {...{ settings, attempt }} />;
+  if (locked.method !== 'password')
+    return <UnlockAtProvider {...{ settings, attempt, describedBy }} />;
   return (
     <PasswordOnly
       attempt={attempt}
       submitLabel={translate('lock.unlock')}
       awaited={translate('signIn.awaitingService', { site: siteLabel(settings.values) })}
       onChecked={onChecked}
+      describedBy={describedBy}
       send={(password) => bridge.unlock({ password })}
     />
   );
 }
 
-function UnlockAtProvider({ settings, attempt }: Pick<Props, 'settings' | 'attempt'>) {
+function UnlockAtProvider({
+  settings,
+  attempt,
+  describedBy,
+}: Pick<Props, 'settings' | 'attempt' | 'describedBy'>) {
   const translate = useTranslate();
   const bridge = useBridge();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +56,7 @@ function UnlockAtProvider({ settings, attempt }: Pick<Props, 'settings' | 'attem
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit} {...oneRequest}>
       <p className="muted">{translate('signIn.oauthLead', { provider })}</p>
-      <SubmitButton busy={attempt.since !== null}>
+      <SubmitButton busy={attempt.since !== null} describedBy={describedBy}>
         <Icon name="external" />
         {translate('lock.unlockWith', { provider })}
       </SubmitButton>

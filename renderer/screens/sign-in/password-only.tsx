@@ -19,11 +19,14 @@ interface Props {
   /** What is awaited, said after a while. */
   awaited: string;
   onChecked: (failed: boolean) => void;
+  /** Id of what says whose password, and why it is asked for: heard with the field, which takes the focus. */
+  describedBy?: string;
   send: (password: string) => Promise<Result<SignInDone>>;
 }
 
 /** The person is known, and shows with the password alone that it is still they. */
-export function PasswordOnly({ attempt, submitLabel, awaited, onChecked, send }: Props) {
+export function PasswordOnly(props: Props) {
+  const { attempt, submitLabel, awaited, onChecked, describedBy, send } = props;
   const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -57,6 +60,7 @@ export function PasswordOnly({ attempt, submitLabel, awaited, onChecked, send }:
           id={fieldId('password')}
           label={translate('signIn.password')}
           problem={problemOf('password', problems)}
+          describedBy={describedBy}
           inputRef={password}
           readOnly={busy}
           autoComplete="current-password"

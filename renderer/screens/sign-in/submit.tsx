@@ -13,12 +13,14 @@ const firstClickOnly = (event: MouseEvent) => {
 };
 
 /** Stays where it is and keeps the focus while it is busy: nothing else may come under the pointer. */
-export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function SubmitButton(props: { busy: boolean; describedBy?: string; children: ReactNode }) {
+  const { busy, describedBy, children } = props;
   return (
     <button
       type="submit"
       className="button primary wide"
       aria-disabled={busy || undefined}
+      aria-describedby={describedBy}
       onClick={firstClickOnly}
     >
       {children}
