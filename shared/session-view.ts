@@ -116,6 +116,8 @@ export type LockReason = 'button' | 'idle' | 'osLock' | 'suspend' | 'override';
 export interface OverrideView extends SignedInFacts {
   state: 'override';
   until: number;
+  /** As in `ActiveView`: the first session comes back then, locked. */
+  locksAt?: number;
   /** Whose session is parked. */
   parkedName: string;
 }

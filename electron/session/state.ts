@@ -87,6 +87,8 @@ export interface Override {
   is: 'override';
   session: Session;
   until: number;
+  /** As in `SignedIn`: it is the first session that comes back then, locked. */
+  locksAt?: number;
   parked: Locked | Expired;
 }
 

@@ -62,7 +62,8 @@ function lockedView({ session, lockedAt, reason }: Locked): LockedView {
   return { state: 'locked', name: profile.ServiceUser.Name, lockedAt, method, reason };
 }
 
-function overrideView({ session, until, parked }: Override): SettledView {
+function overrideView({ session, until, locksAt, parked }: Override): SettledView {
   const parkedName = parked.is === 'locked' ? parked.session.profile.ServiceUser.Name : parked.name;
-  return { state: 'override', ...factsOf(session), until, parkedName };
+  const warning = locksAt === undefined ? {} : { locksAt };
+  return { state: 'override', ...factsOf(session), until, parkedName, ...warning };
 }

@@ -145,6 +145,10 @@ const sharedDeskEntries: Record<string, Entry> = {
     steps: [{ fill: 'User name', with: 'jsmith' }, password, { press: 'Sign in' }],
   }),
   'override/active': { settings: settings(), session: overriding() },
+  'override/locks-soon': {
+    settings: settings(),
+    session: overriding({ locksAt: Date.now() + 52_000 }),
+  },
   'override/long-name': {
     settings: settings(),
     session: overriding({ ...named(long), parkedName: long }),

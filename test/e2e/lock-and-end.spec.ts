@@ -272,6 +272,28 @@ test.describe('a desk for several people', () => {
     await expect(page.getByText('when a supervisor took over')).toBeVisible();
   });
 
+  test('a supervisor who is called away is warned before the desk locks, as everybody is', async ({
+    launch,
+    demo,
+  }) => {
+    const other = otherPerson(demo);
+    const { app, page, now } = await signedInDesk(launch, demo, { overrideMinutes: 60 });
+    await page.getByRole('button', { name: 'Supervisor override' }).click();
+    await submitPassword(page, other.typed, other.password);
+    await expectSignedIn(page, other.name);
+    await app.control.setIdle({ seconds: 14 * 60 });
+    await app.setTime(now + 14 * MINUTE_MS + 1000);
+    const warning = page.getByText(/^This desk locks in \d+ seconds unless you go on\.$/).first();
+    await expect(warning).toBeVisible();
+    await app.control.setIdle({ seconds: 0 });
+    await page.keyboard.press('Shift');
+    await expect(warning).toHaveCount(0);
+    await app.control.setIdle({ seconds: 15 * 60 });
+    await app.setTime(now + 31 * MINUTE_MS);
+    await expect(lockedHeading(page)).toBeVisible();
+    await expect(page.getByText(jsmith.name)).toBeVisible();
+  });
+
   test('offers the last names only where that is allowed, after the form, and forgets them', async ({
     launch,
     demo,

@@ -99,7 +99,8 @@ export function lockWarning(state: State, event: Of<'lockWarning'>): Step {
       ? stay(state)
       : to({ ...state, before });
   }
-  if (!isActive(state) || (state.locksAt ?? null) === locksAt) return stay(state);
+  if (!isActive(state) && state.is !== 'override') return stay(state);
+  if ((state.locksAt ?? null) === locksAt) return stay(state);
   const { locksAt: _former, ...rest } = state;
   return to(locksAt === null ? rest : { ...rest, locksAt });
 }

@@ -22,11 +22,7 @@ export function CourseNotices({ session, act }: { session: ActiveView; act: Reac
           {act}
         </Notice>
       )}
-      {locksAt !== null && (
-        <Notice tone="warning">
-          <Countdown deadline={locksAt} sentence={(left) => translate('ending.locks', { left })} />
-        </Notice>
-      )}
+      {locksAt !== null && <LockNotice locksAt={locksAt} />}
       {early !== null && (
         <Notice tone="info">
           <p>{translate('ending.early', { time: clockTime(early, Date.now(), formats) })}</p>
@@ -42,5 +38,15 @@ export function CourseNotices({ session, act }: { session: ActiveView; act: Reac
         )}
       </p>
     </>
+  );
+}
+
+/** Nobody has done anything for a while. */
+export function LockNotice({ locksAt }: { locksAt: number }) {
+  const { translate } = useLanguage();
+  return (
+    <Notice tone="warning">
+      <Countdown deadline={locksAt} sentence={(left) => translate('ending.locks', { left })} />
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActiveView } from '../../../shared/session-view.ts';
+import type { ActiveView, OverrideView } from '../../../shared/session-view.ts';
 
 /** The end by this computer's clock (epoch ms), where the session ends by itself; else null. */
 export function endOf({ expiry }: Pick<ActiveView, 'expiry'>): number | null {
@@ -20,12 +20,21 @@ export interface CourseNotices {
 export function noticesFor(session: ActiveView): CourseNotices {
   const end = endOf(session);
   const ending = session.phase === 'running' ? null : end;
-  const { locksAt, renewing, endsBeforeClosing } = session;
-  const lockComesFirst = locksAt !== undefined && (end === null || locksAt < end);
+  const { renewing, endsBeforeClosing } = session;
   return {
     ending,
-    locksAt: lockComesFirst ? locksAt : null,
+    locksAt: lockBefore(end, session.locksAt),
     early: endsBeforeClosing && ending === null && !renewing ? end : null,
     renewing,
   };
 }
+
+/** During an override: when the desk locks for want of anybody (epoch ms), unless the override is over before. */
+export function overrideLock(session: OverrideView): number | null {
+  const end = endOf(session);
+  const over = end === null ? session.until : Math.min(end, session.until);
+  return lockBefore(over, session.locksAt);
+}
+
+const lockBefore = (end: number | null, locksAt: number | undefined): number | null =>
+  locksAt !== undefined && (end === null || locksAt < end) ? locksAt : null;

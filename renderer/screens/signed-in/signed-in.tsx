@@ -10,6 +10,8 @@ import { useLanguage } from '../../i18n.ts';
 import { providerLabel } from '../../site.ts';
 import { useSupport } from '../support/use-support.tsx';
 import { Banner } from './banner.tsx';
+import { overrideLock } from './course.ts';
+import { LockNotice } from './course-notices.tsx';
 import { EndOfSignIn } from './end-of-sign-in.tsx';
 import { KeepSession } from './keep-session.tsx';
 import { OverrideBar } from './override-bar.tsx';
@@ -63,7 +65,9 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
             {translate('session.since', { time: since })}
           </p>
         </div>
-        {!isOverride && (
+        {isOverride ? (
+          <OverrideNotices session={shown} />
+        ) : (
           <KeepSession
             key={shown.expiry.deadlineLocal}
             session={session}
@@ -83,6 +87,12 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
       </main>
     </>
   );
+}
+
+/** A supervisor who is called away is warned as everybody is. */
+function OverrideNotices({ session }: { session: OverrideView }) {
+  const locksAt = overrideLock(session);
+  return locksAt === null ? null : <LockNotice locksAt={locksAt} />;
 }
 
 /** What had the focus may go with a warning that is over; then it goes to the heading, and is not lost. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shownAt, spokenAt } from '../../../renderer/screens/signed-in/countdown-speech.ts';
-import { noticesFor } from '../../../renderer/screens/signed-in/course.ts';
-import { activeView, endAt } from './sample-sessions.ts';
+import { noticesFor, overrideLock } from '../../../renderer/screens/signed-in/course.ts';
+import { activeView, endAt, overrideView } from './sample-sessions.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,6 +57,13 @@ describe('the warnings of a session', () => {
   test('name the lock where nothing ends by itself', () => {
     const expiry = endAt(5, { endsByItself: false, confidence: 'doubtful' });
     expect(noticesFor(activeView({ expiry, locksAt: 100_001 })).locksAt).toBe(100_001);
+  });
+  test('name the lock during an override, unless that is over before', () => {
+    const override = overrideView({ until: 60_000, expiry: endAt(100_000) });
+    expect(overrideLock(override)).toBeNull();
+    expect(overrideLock({ ...override, locksAt: 59_999 })).toBe(59_999);
+    expect(overrideLock({ ...override, locksAt: 60_001 })).toBeNull();
+    expect(overrideLock({ ...override, until: 200_000, locksAt: 100_001 })).toBeNull();
   });
   test('offer an early renewal calmly: not beside the end itself, nor while one runs', () => {
     expect(noticesFor(activeView({ endsBeforeClosing: true })).early).toBe(100_000);

@@ -1,5 +1,5 @@
 import type { ExpiryWithEnd } from '../../../shared/expiry.ts';
-import type { ActiveView, LockedView } from '../../../shared/session-view.ts';
+import type { ActiveView, LockedView, OverrideView } from '../../../shared/session-view.ts';
 
 /** An end at an instant, epoch ms. */
 export const endAt = (at: number, more: Partial<ExpiryWithEnd> = {}): ExpiryWithEnd => ({
@@ -44,6 +44,12 @@ export const activeView = (more: Partial<ActiveView> = {}): ActiveView => ({
   },
   ...more,
 });
+
+export const overrideView = (more: Partial<OverrideView> = {}): OverrideView => {
+  const { method, userName, since, expiry, notices, profile } = activeView();
+  const facts = { method, userName, since, expiry, notices, profile };
+  return { state: 'override', ...facts, until: 100_000, parkedName: 'Bo', ...more };
+};
 
 export const lockedView = (more: Partial<LockedView> = {}): LockedView => ({
   state: 'locked',

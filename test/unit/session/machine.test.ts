@@ -192,12 +192,14 @@ const table: Record<StateName, Partial<Record<EventName, string>>> = {
     'end of super': 'locked old by override; unpark',
     lock: 'locked old by override; unpark',
     'override ended': 'locked old by override; unpark',
+    'lock warning': 'override super (locks at 40) over locked old by override',
     signOut: 'signedOut; wipe',
   },
   'override, first ended': {
     'end of super': 'expired; unpark',
     lock: 'expired; unpark',
     'override ended': 'expired; unpark',
+    'lock warning': 'override super (locks at 40) over expired',
     signOut: 'signedOut; wipe',
   },
   'override of a key': {
@@ -205,6 +207,7 @@ const table: Record<StateName, Partial<Record<EventName, string>>> = {
     'end of super': 'signedOut; wipe',
     lock: 'signedOut; wipe',
     'override ended': 'signedOut; wipe',
+    'lock warning': 'override super (locks at 40) over locked old by override',
     signOut: 'signedOut; wipe',
   },
   signingIn: {
@@ -315,8 +318,10 @@ function told(state: State): string {
       return 'expired';
     case 'locked':
       return `locked ${state.session.sessionId} by ${state.reason}`;
-    case 'override':
-      return `override ${state.session.sessionId} over ${told(state.parked)}`;
+    case 'override': {
+      const more = state.locksAt ? ` (locks at ${state.locksAt})` : '';
+      return `override ${state.session.sessionId}${more} over ${told(state.parked)}`;
+    }
     case 'signingIn':
       return `${state.purpose} ${state.attemptId} over ${told(state.before)}`;
   }
