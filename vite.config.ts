@@ -45,6 +45,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: resolve(root, 'renderer/index.html'),
+          // Each file costs a round trip before the form can be used: what the page starts with is one file.
+          output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
         },
       },
     },

@@ -29,7 +29,9 @@ import { reasonAboutExpiry } from '../session/expiry/reason.ts';
 import type { Session, State } from '../session/state.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
+import { createCaptureShield } from '../window/capture-shield.ts';
 import { openFolder } from '../window/open-folder.ts';
+import { protectWindows } from '../window/protect-windows.ts';
 
 export interface SupportInputs {
   clock: Clock;
@@ -39,7 +41,7 @@ export interface SupportInputs {
   credentials: CredentialsHolder;
   state(): State;
   language(): LanguageInForce;
-  info: AppInfo;
+  info(): AppInfo;
   resolveProxy(address: string): Promise<string>;
   onTest(test: PageEvents['diagnostics:testChanged']): void;
 }
@@ -60,6 +62,11 @@ export function createSupportParts(inputs: SupportInputs) {
       return held && detailsOf(held, inputs);
     },
     inspect: (text) => inspect(text, inspectDeps(inputs)),
+    shield: createCaptureShield({
+      clock,
+      platform: () => process.platform,
+      protect: protectWindows,
+    }),
     secret: (what) => credentials.read()?.tokens?.[what] ?? null,
     readFingerprintKey,
     fingerprint,
@@ -98,7 +105,7 @@ export function createSupportParts(inputs: SupportInputs) {
     bundle: (connectionTest) => {
       const held = session();
       return buildBundle({
-        info: inputs.info,
+        info: inputs.info(),
         settings: settings.view(),
         session: held && detailsOf(held, inputs).session,
         connectionTest,

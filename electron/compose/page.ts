@@ -4,7 +4,8 @@ import type { PageEvent, PageEvents } from '../../shared/ipc.ts';
 import { readAppIcon } from '../window/app-icon.ts';
 import { serveAppScheme } from '../window/app-scheme.ts';
 import { lockDownSession } from '../window/lock-down.ts';
-import { bringToFront, openMainWindow } from '../window/main-window.ts';
+import { bringToFront, makeMainWindow } from '../window/main-window.ts';
+import { waitForPage } from '../window/page-load.ts';
 import { appOrigin, pageAddress } from '../window/serve-page.ts';
 import type { Opening } from '../window/window-place.ts';
 
@@ -18,14 +19,12 @@ export interface Page {
   toFront(): void;
   send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
   /**
-   * @param made gets the window before the page loads
+   * Makes the window, empty and not yet shown: the system prepares it while the app goes on.
    * @param opening where the window was the last time
    */
-  open(
-    kiosk: boolean,
-    made?: (window: BrowserWindow) => void,
-    opening?: Opening | null,
-  ): Promise<BrowserWindow>;
+  make(kiosk: boolean, opening?: Opening | null): BrowserWindow;
+  /** Loads the page into it; resolves when the page is there. */
+  load(): Promise<void>;
 }
 
 /**
@@ -46,16 +45,20 @@ export function createPage(outFolder: string, devPage: string | null): Page {
     icon: readAppIcon(),
     developerTools: !app.isPackaged,
   };
+  let isKiosk = false;
   return {
     origins,
     toFront: () => window && bringToFront(window),
     send: (event, value) => {
       if (window && !window.isDestroyed()) window.webContents.send(event, value);
     },
-    open: (kiosk, made, opening = null) =>
-      openMainWindow({ ...options, kiosk, opening }, devPage ?? pageAddress, (opened) => {
-        window = opened;
-        made?.(opened);
-      }),
+    make(kiosk, opening = null) {
+      isKiosk = kiosk;
+      window = makeMainWindow({ ...options, kiosk, opening });
+      return window;
+    },
+    async load() {
+      if (window) await waitForPage(window.loadURL(devPage ?? pageAddress), isKiosk);
+    },
   };
 }

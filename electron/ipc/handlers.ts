@@ -24,7 +24,8 @@ import { signInToProxy } from './proxy-handler.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
 export interface HandlerDeps {
-  info: AppInfo;
+  /** As it is now: the computer's zone can be changed while the app runs. */
+  info(): AppInfo;
   session: SessionController;
   signIns: SignIns;
   signOuts: SignOuts;
@@ -45,14 +46,23 @@ export interface HandlerDeps {
   kiosk: KioskDesk | null;
 }
 
+/** Longer than a screen for a PIN or a key stays open while nobody does anything; ms. */
+const longestShieldMs = 180_000;
+
 /** One thin function for each channel: the work is done where it belongs. */
 export function createHandlers(deps: HandlerDeps): Handlers {
   const { session, signIns, settings, kiosk } = deps;
   const handlers: Handlers = {
-    'app:info': () => success(deps.info),
+    'app:info': () => success(deps.info()),
     'app:copyAbout': async () => {
       const { workstation } = settings.view().values;
-      await deps.copyText(aboutText(deps.info, workstation, deps.support.translate));
+      await deps.copyText(aboutText(deps.info(), workstation, deps.support.translate));
+      return success(null);
+    },
+    'app:shieldScreen': ({ on }) => {
+      const { shield } = deps.support;
+      if (on) void shield.raise(longestShieldMs);
+      else shield.lower();
       return success(null);
     },
     'session:get': () => success(session.view()),

@@ -50,7 +50,12 @@ export function createSettings(deps: SettingsDeps): SettingsService {
   let toldNotSaved = false;
   const mergedWith = (kept: Record<string, unknown>) =>
     mergeSettings(deps.defaults, { ...deps.file.read(), ...kept }, policy, deps.policyName, held);
-  const merged = () => mergedWith({});
+  // Asked for at every label of a menu and every step of a sign-in: read again only after a change.
+  let known: Merged | null = null;
+  const merged = () => {
+    known ??= mergedWith({});
+    return known;
+  };
 
   const view = (): SettingsView => {
     const { values, locked, problems } = merged();
@@ -88,6 +93,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
         return failed(failure('CFG-LOCK', { input: locked.map(lockedProblem) }));
       }
       const written = deps.file.write(pick(wanted, changed));
+      known = null;
       const say = !written && !toldNotSaved;
       toldNotSaved = !written;
       deps.onChange(view(), before.values);
@@ -97,6 +103,7 @@ export function createSettings(deps: SettingsDeps): SettingsService {
       const before = merged();
       policy = given;
       held = heldByPolicy(given, held);
+      known = null;
       deps.onChange(view(), before.values);
     },
   };

@@ -1,5 +1,4 @@
 import { BrowserWindow, type BrowserWindowConstructorOptions, type NativeImage } from 'electron';
-import { waitForPage } from './page-load.ts';
 import type { Opening } from './window-place.ts';
 
 export interface WindowInputs {
@@ -51,24 +50,15 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
   };
 }
 
-/**
- * Opens the window and loads the page; resolves when the page is there.
- * @param made gets the window before it loads, so that no event for the page is lost
- */
-export async function openMainWindow(
-  inputs: WindowInputs,
-  address: string,
-  made: (window: BrowserWindow) => void,
-): Promise<BrowserWindow> {
+/** Makes the window as it was the last time; it shows itself once a page was loaded and painted. */
+export function makeMainWindow(inputs: WindowInputs): BrowserWindow {
   const window = new BrowserWindow(windowOptions(inputs));
   const { opening } = inputs;
   if (opening?.maximized) window.once('show', () => window.maximize());
   if (opening?.zoomLevel) {
     window.webContents.once('dom-ready', () => window.webContents.setZoomLevel(opening.zoomLevel));
   }
-  made(window);
   window.once('ready-to-show', () => window.show());
-  await waitForPage(window.loadURL(address), inputs.kiosk === true);
   return window;
 }
 

@@ -29,7 +29,7 @@ export const signIn: Translation = {
   'signIn.ended': 'Su sesión terminó: {time}. Inicie sesión de nuevo para continuar.',
   'signIn.someoneElse': 'Iniciar sesión como otra persona',
   'signIn.idleLock':
-    'Este puesto se bloquea por sí solo tras {minutes, plural, one {# minuto} other {# minutos}} sin uso.',
+    'Este puesto se bloquea por sí solo tras {minutes} minutos sin uso.',
   'switch.title': 'Cambiar de usuario',
   'switch.replaces': '{name} tiene aquí la sesión iniciada, y la conserva hasta que usted entre.',
   'switch.endsFirst':

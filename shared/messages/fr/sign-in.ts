@@ -29,7 +29,7 @@ export const signIn: Translation = {
   'signIn.ended': 'Votre connexion a pris fin : {time}. Connectez-vous à nouveau pour continuer.',
   'signIn.someoneElse': 'Se connecter sous un autre nom',
   'signIn.idleLock':
-    'Ce poste se verrouille tout seul après {minutes, plural, one {# minute} other {# minutes}} sans utilisation.',
+    'Ce poste se verrouille tout seul après {minutes} minutes sans utilisation.',
   'switch.title': 'Changer d’utilisateur',
   'switch.replaces': '{name} a une session ouverte ici, et la garde jusqu’à votre connexion.',
   'switch.endsFirst':
