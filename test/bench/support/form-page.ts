@@ -32,6 +32,19 @@ export async function watchForElement(page: Page, selector: string): Promise<voi
   }, selector);
 }
 
+/** In the page. A locator would ask again after pauses of up to half a second, and the pauses be measured. */
+function waitForFocus(field: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.activeElement?.matches(field)) return;
+      document.removeEventListener('focusin', look);
+      resolve();
+    };
+    document.addEventListener('focusin', look);
+    look();
+  });
+}
+
 /** Loads the page again. @returns milliseconds until the watched element was usable */
 export async function timeReload(page: Page): Promise<number> {
   await page.reload();
@@ -41,9 +54,9 @@ export async function timeReload(page: Page): Promise<number> {
   });
 }
 
-/** Waits until the field has the focus, types a letter and takes it away again. */
+/** Waits until the field has the focus, and types a letter. */
 export async function typeIntoForm(page: Page): Promise<void> {
-  await page.locator(`${userNameField}:focus`).waitFor();
+  await page.evaluate(waitForFocus, userNameField);
   await page.keyboard.type('a');
   const typed = await page.evaluate((field) => {
     const input = document.querySelector(field);
