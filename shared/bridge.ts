@@ -4,6 +4,7 @@ import type { Channel, Channels, PageEvent, PageEvents, Reply } from './ipc.ts';
 export const bridgeCalls = {
   appInfo: 'app:info',
   copyAbout: 'app:copyAbout',
+  shieldScreen: 'app:shieldScreen',
   getSession: 'session:get',
   signInWithPassword: 'session:signInWithPassword',
   signInWithApiKey: 'session:signInWithApiKey',

@@ -21,6 +21,8 @@ import type { SettingsChange, SettingsView } from './settings.ts';
 export interface Channels {
   'app:info': { args: []; reply: AppInfo };
   'app:copyAbout': { args: []; reply: null };
+  /** The page shows something secret, or no longer: see capture.ts. Revealing turns it on by itself. */
+  'app:shieldScreen': { args: [{ on: boolean }]; reply: null };
   'session:get': { args: []; reply: SessionView };
   'session:signInWithPassword': { args: [PasswordSignIn]; reply: SignInDone };
   'session:signInWithApiKey': { args: [ApiKeySignIn]; reply: SignInDone };
@@ -155,7 +157,11 @@ export interface ConnectionSubject extends ConnectionTarget {
 /** What a request without any credential found at the address. */
 export type ConnectionFound =
   /** 401 to a request without credentials: the operation is there. */
-  { found: 'service'; address: string } | { found: 'trouble'; address: string; failure: Failure };
+  ({ found: 'service' } | { found: 'trouble'; failure: Failure }) & {
+    address: string;
+    /** How far the clock there is ahead of this computer's, in milliseconds; null when that cannot be told. */
+    clockDifferenceMs: number | null;
+  };
 
 export interface ProviderTarget {
   issuer: string;

@@ -16,6 +16,7 @@ const way = z.enum(oauthWays);
 export const argumentSchemas = {
   'app:info': z.tuple([]),
   'app:copyAbout': z.tuple([]),
+  'app:shieldScreen': z.tuple([z.strictObject({ on: z.boolean() })]),
   'session:get': z.tuple([]),
   'session:signInWithPassword': z.tuple([
     z.strictObject({ userName: text, password: text, purpose: purpose.exactOptional() }),

@@ -53,6 +53,7 @@ export function createKioskHandlers(kiosk: KioskDesk | null): KioskHandlers {
 /** What the public may cause. */
 const open = new Set<Channel>([
   'app:info',
+  'app:shieldScreen',
   'session:get',
   'settings:get',
   'kiosk:get',

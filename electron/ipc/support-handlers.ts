@@ -12,6 +12,7 @@ import { connectionTestText, inspectionText } from '../../shared/messages/diagno
 import type { Translate } from '../../shared/messages/translate.ts';
 import type { TestSubject } from '../diagnostics/connection-test.ts';
 import type { KeyReading } from '../diagnostics/fingerprint.ts';
+import type { CaptureShield } from '../window/capture-shield.ts';
 import type { Handlers } from './dispatch.ts';
 
 export interface SupportDeps {
@@ -23,6 +24,7 @@ export interface SupportDeps {
   fingerprint(secret: string, key: string): Promise<string>;
   newFingerprintKey(): string;
   mayReveal(): boolean;
+  shield: CaptureShield;
   revealed(what: SecretField, how: 'shown' | 'copied'): void;
   copySecret(secret: string): Promise<void>;
   copyText(text: string): Promise<void>;
@@ -34,6 +36,9 @@ export interface SupportDeps {
   openLogFolder(): Promise<boolean>;
   translate: Translate;
 }
+
+/** The page hides a secret after 20 s (promise 43); ms. */
+const longestRevealMs = 21_000;
 
 type SupportChannel = Extract<keyof Handlers, `diagnostics:${string}`>;
 type SupportHandlers = Pick<Handlers, SupportChannel>;
@@ -78,7 +83,10 @@ function secretHandlers(deps: SupportDeps) {
       if (!secret) return failed(failure('WHO-NONE'));
       return success({ fingerprint: await deps.fingerprint(secret, reading.key) });
     },
-    'diagnostics:reveal': ({ what }) => {
+    'diagnostics:reveal': async ({ what }) => {
+      if (!deps.mayReveal()) return failed(failure('CFG-LOCK'));
+      await deps.shield.raise(longestRevealMs);
+      // Asked after the wait, in which the session may have ended.
       const secret = revealable(what);
       if (!secret.ok) return secret;
       deps.revealed(what, 'shown');

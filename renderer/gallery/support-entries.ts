@@ -178,8 +178,20 @@ const test: ConnectionTest = {
   },
 };
 
+const runsUnder = (platform: string): Partial<Bridge> => ({
+  appInfo: async () =>
+    success({
+      version: '0.1.0',
+      runtime: { electron: '45.4.1', chromium: '156.0', node: '24.21.0' },
+      platform,
+      languages: ['en'],
+      timeZone: 'Europe/London',
+    }),
+});
+
 /** What main would answer on the screens for support. */
 const answers: Partial<Bridge> = {
+  ...runsUnder('linux'),
   readDetails: async () => success(details),
   readHistory: async () => success(history),
   newFingerprintKey: async () => success({ key: '482915' }),
@@ -213,8 +225,17 @@ const inside = { settings: settings(), session: signedIn({ method: 'oauth' }), a
 const outside = { settings: settings(), session: signedOut, answers };
 const toHelp = { press: 'Help signing in' };
 
+/** Where pictures of the screen leave the window out, or are asked to. */
+const onOtherSystems = Object.fromEntries(
+  ['win32', 'darwin'].map((platform): [string, Entry] => [
+    `support/details-on-${platform}`,
+    { ...inside, answers: { ...answers, ...runsUnder(platform) }, steps: [{ press: 'Details' }] },
+  ]),
+);
+
 export const supportEntries: Record<string, Entry> = {
   'support/details': { ...inside, steps: [{ press: 'Details' }] },
+  ...onOtherSystems,
   'support/details-fingerprint': {
     ...inside,
     steps: [

@@ -3,6 +3,7 @@ import type { KeyOutcome } from '../../../shared/kiosk.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { useEscape, useScreenTitle } from '../../hooks/screen.ts';
+import { useShield } from '../../hooks/shield.ts';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { troubleText } from './trouble-text.ts';
@@ -13,6 +14,7 @@ export function NextKey({ site, onBack }: { site: string; onBack: () => void }) 
   const { key, anew, save, busy, empty, outcome } = useKeyForm();
   useScreenTitle(translate('kiosk.key.title'), empty || outcome?.is === 'notUsed');
   useEscape(!busy, onBack);
+  useShield();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

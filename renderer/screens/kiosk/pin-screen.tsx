@@ -4,6 +4,7 @@ import { kioskLabels, pinSaying } from '../../../shared/kiosk-sayings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { SecretField } from '../../components/secret-field.tsx';
 import { useEscape, useScreenTitle } from '../../hooks/screen.ts';
+import { useShield } from '../../hooks/shield.ts';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { PinPad } from './pin-pad.tsx';
@@ -16,6 +17,7 @@ export function PinScreen({ onRight, onBack }: { onRight: () => void; onBack: ()
   const { enter, busy, problem, waiting } = usePinGate(onRight);
   useScreenTitle(translate(kioskLabels.pinTitle), problem !== null);
   useEscape(true, onBack);
+  useShield();
   useEffect(() => {
     if (!busy) pin.current?.focus();
   }, [busy]);

@@ -27,7 +27,13 @@ export function useHeldSecret(): HeldSecret {
   const [held, setHeld] = useState<SecretField | null>(null);
   const [refused, setRefused] = useState<Failure | null>(null);
   const places = useRef(new Map<SecretField, HTMLElement>());
-  const [holder] = useState(() => createHolder(places.current, setHeld));
+  const [holder] = useState(() =>
+    createHolder(
+      places.current,
+      setHeld,
+      () => void bridge.shieldScreen({ on: false }).catch(() => {}),
+    ),
+  );
   useEffect(() => {
     const { release } = holder;
     const away = ['pointerup', 'pointercancel', 'blur', 'pagehide'] as const;
@@ -57,14 +63,19 @@ export function useHeldSecret(): HeldSecret {
 function createHolder(
   places: Map<SecretField, HTMLElement>,
   onHeld: (what: SecretField | null) => void,
+  /** Nothing is shown any more: pictures of the screen may show the window again (promise 60). */
+  onHidden: () => void,
 ) {
   let hold = 0;
+  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const release = () => {
     hold += 1;
     clearTimeout(timer);
     for (const place of places.values()) place.replaceChildren();
     onHeld(null);
+    if (isHeld) onHidden();
+    isHeld = false;
   };
   return {
     release,
@@ -72,6 +83,7 @@ function createHolder(
     async hold(what: SecretField, bridge: Bridge): Promise<Failure | null> {
       release();
       const own = hold;
+      isHeld = true;
       timer = setTimeout(release, SHOWN_MS);
       onHeld(what);
       const reply = await bridge.revealSecret({ what }).catch(() => null);

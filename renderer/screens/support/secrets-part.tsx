@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { captureProtection } from '../../../shared/capture.ts';
 import type { SecretField } from '../../../shared/diagnostics.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useTranslate } from '../../i18n.ts';
-import { useBridge } from '../../queries.ts';
+import { infoQuery, useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import { ActButton, DeedWords, useDeeds } from './act-button.tsx';
 import { useHeldSecret } from './held-secret.ts';
@@ -30,6 +32,7 @@ export function SecretsPart({ secrets, settings }: Props) {
       {mayReveal ? (
         <>
           <p className="muted">{translate('reveal.lead')}</p>
+          <CaptureNote />
           <Revealable secrets={secrets} settings={settings} />
         </>
       ) : (
@@ -39,6 +42,14 @@ export function SecretsPart({ secrets, settings }: Props) {
       )}
     </section>
   );
+}
+
+/** Whether pictures of the screen show what is revealed; it is claimed only for systems that have it (promise 60). */
+function CaptureNote() {
+  const translate = useTranslate();
+  const { data: info } = useQuery(infoQuery(useBridge()));
+  if (!info) return null;
+  return <p className="muted">{translate(`reveal.capture.${captureProtection(info.platform)}`)}</p>;
 }
 
 function Revealable({ secrets, settings }: Props) {

@@ -33,6 +33,12 @@ export const supportScreens = {
   'reveal.title': 'Token and secret',
   'reveal.lead':
     'Hold a button down, with the pointer, the space bar or Enter, to see the value. It is hidden again when you let go, when another window comes to the front, and after 20 seconds. Each look is written in the history.',
+  'reveal.capture.windows':
+    'While a value is shown, screenshots and shared screens leave this window out. Whoever works on this computer by Remote Desktop still sees it, and so does a camera.',
+  'reveal.capture.macos':
+    'While a value is shown, macOS is asked to leave this window out of pictures of the screen. Many programs show it all the same, the screenshots of newer macOS among them: stop sharing the screen first.',
+  'reveal.capture.none':
+    'On this system, screenshots and shared screens show the value: stop sharing the screen first.',
   'reveal.notHere':
     'On this computer tokens and secrets are not shown. Use the fingerprint to find out whether two people have the same one.',
   'reveal.AccessToken': 'Reveal token',

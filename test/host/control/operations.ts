@@ -151,6 +151,10 @@ export const operations = {
     const { event, values } = args as { event: string; values: unknown[] };
     return hostApp.emit(event, new HostEvent(), ...values);
   },
+  /** From now on the app believes that it runs on another system. */
+  pretendPlatform: (platform) => {
+    Object.defineProperty(process, 'platform', { value: platform });
+  },
   closeWindow: () => window().close(),
   quit: () => {
     setImmediate(() => hostApp.quit());

@@ -37,6 +37,7 @@ export function hostControl(ask: Ask, page: () => Page): HostControl {
     },
     windowState: () => plain('windowState'),
     placeWindow: (place) => tell('placeWindow', place),
+    pretendPlatform: (platform) => tell('pretendPlatform', platform),
     closeWindow: () => tell('closeWindow'),
     requestPermission: (permission) => yes('requestPermission', permission),
     checkPermission: (permission) => yes('checkPermission', permission),

@@ -101,6 +101,8 @@ export interface HostControl {
     maximized?: boolean;
     minimized?: boolean;
   }): Promise<void>;
+  /** The app believes from now on that it runs on this system; `process.platform`. */
+  pretendPlatform(platform: string): Promise<void>;
   /** The person closes the window. */
   closeWindow(): Promise<void>;
   /** Asks the app's permission handlers; true when granted. */

@@ -11,6 +11,7 @@ import type { Channel } from '../../../shared/ipc.ts';
 const rightArguments: Record<Channel, unknown[]> = {
   'app:info': [],
   'app:copyAbout': [],
+  'app:shieldScreen': [{ on: true }],
   'session:get': [],
   'session:signInWithPassword': [{ userName: 'jsmith', password: 'x' }],
   'session:signInWithApiKey': [{ apiKey: 'key' }],

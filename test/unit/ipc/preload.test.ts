@@ -69,6 +69,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "runConnectionTest",
         "saveBundle",
         "saveSettings",
+        "shieldScreen",
         "signInToProxy",
         "signInWithApiKey",
         "signInWithOAuth",
