@@ -48,6 +48,22 @@ export function nextChangeIn(ms: number): number | null {
   return (ms % unit || unit) + 1;
 }
 
+/**
+ * How long something is, in the largest unit that says it well.
+ * @param ms above 0
+ * @param formats BCP 47
+ */
+export function lengthOf(ms: number, formats: string): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  const [unit, count] =
+    minutes < 120
+      ? (['minute', minutes] as const)
+      : minutes < 48 * 60
+        ? (['hour', Math.round(minutes / 60)] as const)
+        : (['day', Math.round(minutes / 1440)] as const);
+  return new Intl.NumberFormat(formats, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 export type WrittenDate = { at: number; offset: string | null };
 
 const isoDate =

@@ -10,7 +10,13 @@ import { createCallbackScheme } from '../platform/callback-scheme.ts';
 import { writeText } from '../platform/clipboard.ts';
 import type { Clock } from '../platform/clock.ts';
 import { startAnew } from '../platform/quit.ts';
-import { createServiceClient, findService } from '../service/client.ts';
+import { createServiceClient } from '../service/client.ts';
+import { findService } from '../service/find-service.ts';
+import {
+  type DatedExchange,
+  effectiveDifferenceMs,
+  measureClockDifference,
+} from '../session/expiry/clock-difference.ts';
 import { openExternal } from '../window/open-external.ts';
 import { createCertificateLook } from './certificate-look.ts';
 import { createSupportParts } from './diagnostics-parts.ts';
@@ -79,7 +85,7 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     ...{ settings, vault, ways, info, recentNames: ground.recentNames },
     support: support.support,
     proxies: watchProxies(ground.proxies, diagnostics.register),
-    findService: (address) => findService(address, exchange, look),
+    findService: (address) => findService(address, { exchange, look, measureClock }),
     findProvider: (issuer) => findProvider(issuer, exchange),
     openBrowser: openExternal,
     copyText: writeText,
@@ -94,6 +100,11 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     callbackScheme,
     stopSupport: support.stop,
   };
+}
+
+function measureClock(clock: DatedExchange): number | null {
+  const difference = measureClockDifference(clock);
+  return difference && effectiveDifferenceMs(difference);
 }
 
 function openKiosk(clock: Clock, ground: Foundation, page: Page): Promise<KioskParts> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { InputProblem } from '../../shared/failure.ts';
 import { useTranslate } from '../i18n.ts';
 import { fieldId, problemOf, shownProblems } from '../problems.ts';
@@ -9,8 +9,9 @@ import { SecretField } from './secret-field.tsx';
 const fields = ['proxyUserName', 'proxyPassword'];
 
 /**
- * Under the failure that a proxy wants a password of its own: a form apart from the one of the service, so
- * that neither password gets into the other's field. It sends nothing; the next try does.
+ * Under the failure that a proxy wants a password of its own: a group apart from the form of the service, so
+ * that neither password gets into the other's field. It sends nothing; the next try does. A group and no form:
+ * the settings, where it stands too, are one, and Enter must not save them.
  * @param proxy host and port, as the failure names it
  */
 export default function ProxySignIn({ proxy }: { proxy: string }) {
@@ -25,16 +26,20 @@ export default function ProxySignIn({ proxy }: { proxy: string }) {
     setFound(reply.ok ? [] : (reply.failure.facts.input ?? []));
   });
   const problems = shownProblems(found, fields, translate);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const use = () => {
     setUsed(false);
     mutate(async () => {
       const typed = userName.current?.value ?? '';
       return bridge.signInToProxy({ userName: typed, password: takeFrom(password), proxy });
     });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat) use();
+  };
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-label={translate('proxy.title')}>
+    <fieldset className="stack bare" aria-label={translate('proxy.title')} onKeyDown={onKeyDown}>
       <Field
         id={fieldId('proxyUserName')}
         label={translate('proxy.userName')}
@@ -52,13 +57,13 @@ export default function ProxySignIn({ proxy }: { proxy: string }) {
         autoComplete="off"
         showable={false}
       />
-      <button type="submit" className="button">
+      <button type="button" className="button" onClick={use}>
         {translate('proxy.use')}
       </button>
       <p role="status" className="hint">
         {used && translate('proxy.used')}
       </p>
-    </form>
+    </fieldset>
   );
 }
 

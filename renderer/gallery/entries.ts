@@ -252,15 +252,34 @@ const settingsEntries: Record<string, Entry> = {
   'first-run/tested': {
     settings: fresh(),
     session: signedOut,
-    connection: { found: 'service', address },
+    connection: { found: 'service', address, clockDifferenceMs: 400 },
     steps: [...firstRunTyped, test],
   },
+  'first-run/clock-off': {
+    settings: fresh(),
+    session: signedOut,
+    connection: { found: 'service', address, clockDifferenceMs: -7_260_000 },
+    steps: [...firstRunTyped, test],
+  },
+  'first-run/proxy-asks': {
+    settings: fresh(),
+    session: signedOut,
+    connection: {
+      found: 'trouble',
+      address,
+      clockDifferenceMs: null,
+      failure: failure('PRX-AUTH', { proxy: 'proxy.northfield.example:8080', status: 407 }),
+    },
+    steps: [...firstRunTyped, test],
+  },
+  'first-run/testing': { settings: fresh(), session: signedOut, steps: [...firstRunTyped, test] },
   'first-run/not-reached': {
     settings: fresh(),
     session: signedOut,
     connection: {
       found: 'trouble',
       address,
+      clockDifferenceMs: null,
       failure: failure('NET-NAME', { host: 'library.example.org' }),
     },
     steps: [...firstRunTyped, test],

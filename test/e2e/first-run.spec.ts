@@ -122,6 +122,39 @@ test('[P1] by keyboard only: nonsense is named at its field and kept, and set-up
   }
 });
 
+test('whoever knows only the site address is done with one field and six keys, and knows that it answers', async ({
+  launch,
+  demo,
+}) => {
+  demo.clearRequests();
+  demo.setFault({ kind: 'clock-off', seconds: 7200 });
+  const { page } = await launch({ noSystemBrowser: true });
+  await expect(page.getByLabel('Site address')).toBeFocused();
+  await page.keyboard.insertText(demo.origin);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Tab', 'Tab', 'Enter');
+  const found = page.getByRole('status').filter({ hasText: 'Connected:' });
+  await expect(found).toContainText(`${demo.origin}/api/authentication/staffuser`);
+  await expect(found).toContainText('This computer’s clock is 2 hours behind the service’s.');
+  await press('Shift+Tab', 'Shift+Tab', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  demo.clearFaults();
+  expect(demo.requests).toHaveLength(1);
+  await submitPassword(page);
+  await expectSignedIn(page);
+});
+
+test('Enter after the address is enough', async ({ launch, demo }) => {
+  const { page } = await launch({ noSystemBrowser: true });
+  await expect(page.getByLabel('Site address')).toBeFocused();
+  await page.keyboard.insertText(demo.origin);
+  await page.keyboard.press('Enter');
+  await submitPassword(page);
+  await expectSignedIn(page);
+});
+
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 test('every other field: nonsense is named at its field, and the last of many is not lost', async ({

@@ -56,3 +56,26 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
   expect(await leaksOf(app, [network.password])).toEqual([]);
   await Promise.all([proxy.stop(), demo.stop()]);
 });
+
+test('[P9] where the connection is tested, the proxy’s password is asked for too, and Enter saves nothing', async ({
+  launch,
+}) => {
+  const demo = await startDemoService({ provider: false });
+  const proxy = await startProxy({ credentials: network });
+  const { page } = await launch({
+    env: { http_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '<-loopback>' },
+    noSystemBrowser: true,
+  });
+  await page.getByLabel('Site address').fill(demo.origin);
+  const test = page.getByRole('button', { name: 'Test connection' });
+  await test.click();
+  await expect(page.getByText('Code PRX-AUTH')).toBeVisible();
+  await page.getByLabel('Proxy user name', { exact: true }).fill(network.userName);
+  await page.getByLabel('Proxy password', { exact: true }).fill(network.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The proxy gets this name and password')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up this computer' })).toBeVisible();
+  await test.click();
+  await expect(page.getByText('Connected: the sign-in of the service answers at')).toBeVisible();
+  await Promise.all([proxy.stop(), demo.stop()]);
+});

@@ -1,7 +1,9 @@
 import type { ConnectionFound } from '../../../shared/ipc.ts';
+import type { Translate } from '../../../shared/messages/translate.ts';
 import { Field } from '../../components/field.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { useTranslate } from '../../i18n.ts';
+import { lengthOf } from '../../dates.ts';
+import { useLanguage, useTranslate } from '../../i18n.ts';
 import { fieldId, problemOf } from '../../problems.ts';
 import { useBridge } from '../../queries.ts';
 import { checkAddress, type Draft, fullAddress, splitAddress } from './draft.ts';
@@ -10,7 +12,7 @@ import { Probe, useProbe } from './probe.tsx';
 
 /** Where the service is, the full address that this leads to, and whether it answers there. */
 export function ConnectionPart({ draft, set, problems, showProblems, isLocked }: FormPart) {
-  const translate = useTranslate();
+  const { translate, formats } = useLanguage();
   const bridge = useBridge();
   const probe = useProbe<ConnectionFound>(showProblems);
   const { baseUrl, apiPrefix } = draft;
@@ -69,9 +71,17 @@ export function ConnectionPart({ draft, set, problems, showProblems, isLocked }:
             ? translate('settings.testFound', { address: found.address })
             : null
         }
+        warning={({ clockDifferenceMs }) => clockWords(clockDifferenceMs, translate, formats)}
       />
     </div>
   );
+}
+
+/** A clock that is wrong reads every end of a sign-in wrong; up to a minute is as clocks are. */
+function clockWords(aheadMs: number | null, translate: Translate, formats: string): string | null {
+  if (aheadMs === null || Math.abs(aheadMs) <= 60_000) return null;
+  const amount = lengthOf(Math.abs(aheadMs), formats);
+  return translate(aheadMs > 0 ? 'settings.clockBehind' : 'settings.clockAhead', { amount });
 }
 
 function FullAddress({ draft }: { draft: Draft }) {

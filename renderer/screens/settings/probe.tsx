@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import { failureText } from '../../../shared/messages/failure-text.ts';
 import { Icon } from '../../components/icon.tsx';
+import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { type Call, useCall } from '../../queries.ts';
 
@@ -60,11 +61,14 @@ export function Probe<T extends Found>(props: {
   site: string;
   onAsk: () => void;
   good: (found: T) => string | null;
+  /** What else was found out that somebody should see to. */
+  warning?: (found: T) => string | null;
 }) {
   const { probe } = props;
   const translate = useTranslate();
   const failure = probe.refused ?? probe.found?.failure ?? null;
   const good = probe.found && props.good(probe.found);
+  const warning = probe.found && props.warning?.(probe.found);
   return (
     <div className="stack-small">
       <div className="button-row button-row-start">
@@ -90,6 +94,12 @@ export function Probe<T extends Found>(props: {
             <span>{good}</span>
           </p>
         )}
+        {warning && (
+          <p className="found found-warning">
+            <Icon name="clock" />
+            <span>{warning}</span>
+          </p>
+        )}
         {failure && (
           <p className="found found-bad">
             <Icon name="alert" />
@@ -100,6 +110,7 @@ export function Probe<T extends Found>(props: {
           </p>
         )}
       </div>
+      {failure && <ProxyAsks failure={failure} />}
     </div>
   );
 }

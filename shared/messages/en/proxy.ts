@@ -6,7 +6,7 @@ export const proxy = {
   'proxy.password': 'Proxy password',
   'proxy.use': 'Use for the proxy',
   'proxy.hint': 'Kept until this app is closed, for {proxy} only.',
-  'proxy.used': 'The proxy gets this name and password with your next try. Sign in again.',
+  'proxy.used': 'The proxy gets this name and password with your next try.',
   'problem.proxyUserName.empty': 'Enter the user name for the proxy.',
   'problem.proxyUserName.colon': 'A user name has no colon in it.',
   'problem.proxyPassword.empty': 'Enter the password for the proxy.',

@@ -14,6 +14,10 @@ export const settings = {
   'settings.test': 'Test connection',
   'settings.testing': 'Testing the connection…',
   'settings.testFound': 'Connected: the sign-in of the service answers at {address}.',
+  'settings.clockBehind':
+    'This computer’s clock is {amount} behind the service’s. Check the clock of this computer.',
+  'settings.clockAhead':
+    'This computer’s clock is {amount} ahead of the service’s. Check the clock of this computer.',
   'settings.methods': 'Ways to sign in',
   'settings.method.password': 'Password',
   'settings.method.oauth': 'OAuth provider',

@@ -7,8 +7,7 @@ export const proxy: Translation = {
   'proxy.password': 'Contraseña del proxy',
   'proxy.use': 'Usar para el proxy',
   'proxy.hint': 'Se guarda hasta que se cierre esta aplicación, solo para {proxy}.',
-  'proxy.used':
-    'El proxy recibe este nombre y esta contraseña en su próximo intento. Inicie sesión de nuevo.',
+  'proxy.used': 'El proxy recibe este nombre y esta contraseña en su próximo intento.',
   'problem.proxyUserName.empty': 'Escriba el nombre de usuario del proxy.',
   'problem.proxyUserName.colon': 'Un nombre de usuario no lleva dos puntos.',
   'problem.proxyPassword.empty': 'Escriba la contraseña del proxy.',

@@ -16,6 +16,10 @@ export const settings: Translation = {
   'settings.test': 'Probar la conexión',
   'settings.testing': 'Probando la conexión…',
   'settings.testFound': 'Conectado: el inicio de sesión del servicio responde en {address}.',
+  'settings.clockBehind':
+    'El reloj de este equipo va {amount} por detrás del servicio. Compruebe el reloj de este equipo.',
+  'settings.clockAhead':
+    'El reloj de este equipo va {amount} por delante del servicio. Compruebe el reloj de este equipo.',
   'settings.methods': 'Maneras de iniciar sesión',
   'settings.method.password': 'Contraseña',
   'settings.method.oauth': 'Proveedor de OAuth',

@@ -8,8 +8,7 @@ export const proxy: Translation = {
   'proxy.password': 'Mot de passe du proxy',
   'proxy.use': 'Utiliser pour le proxy',
   'proxy.hint': 'Conservé jusqu’à la fermeture de cette application, pour {proxy} seulement.',
-  'proxy.used':
-    'Le proxy recevra ce nom et ce mot de passe à votre prochain essai. Connectez-vous à nouveau.',
+  'proxy.used': 'Le proxy recevra ce nom et ce mot de passe à votre prochain essai.',
   'problem.proxyUserName.empty': 'Saisissez le nom d’utilisateur du proxy.',
   'problem.proxyUserName.colon': 'Un nom d’utilisateur ne contient pas de deux-points.',
   'problem.proxyPassword.empty': 'Saisissez le mot de passe du proxy.',

@@ -16,6 +16,10 @@ export const settings: Translation = {
   'settings.test': 'Tester la connexion',
   'settings.testing': 'Test de la connexion…',
   'settings.testFound': 'Relié : la connexion au service répond à {address}.',
+  'settings.clockBehind':
+    'L’horloge de cet ordinateur retarde de {amount} sur celle du service. Vérifiez l’horloge de cet ordinateur.',
+  'settings.clockAhead':
+    'L’horloge de cet ordinateur avance de {amount} sur celle du service. Vérifiez l’horloge de cet ordinateur.',
   'settings.methods': 'Moyens de se connecter',
   'settings.method.password': 'Mot de passe',
   'settings.method.oauth': 'Fournisseur OAuth',

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createElectronExchange } from '../../../electron/net/electron-exchange.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
-import { createServiceClient, findService } from '../../../electron/service/client.ts';
+import { createServiceClient } from '../../../electron/service/client.ts';
+import { findService } from '../../../electron/service/find-service.ts';
 import {
   createSessionController,
   type SessionController,
 } from '../../../electron/session/controller.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
+import {
+  type DatedExchange,
+  measureClockDifference,
+} from '../../../electron/session/expiry/clock-difference.ts';
 import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
@@ -132,16 +137,28 @@ describe('at the demo service', () => {
 });
 
 describe('asking what is at an address', () => {
-  const find = (origin: string, prefix: string) => findService({ origin, prefix }, exchange);
+  const measureClock = (clock: DatedExchange) =>
+    measureClockDifference(clock)?.differenceMs ?? null;
+  const find = (origin: string, prefix: string) =>
+    findService({ origin, prefix }, { exchange, measureClock });
 
   it('401 without a credential is a service', async () => {
     expect(await find(service.origin, '/api')).toEqual({
       found: 'service',
       address: `${service.origin}/api/authentication/staffuser`,
+      clockDifferenceMs: expect.any(Number),
     });
     const [sent] = service.requests;
     expect(sent?.headers).not.toHaveProperty('authorization');
     expect(sent?.headers).not.toHaveProperty('x-api-key');
+  });
+
+  it('tells the clock’s difference, whatever answers', async () => {
+    service.setFault({ kind: 'clock-off', seconds: 7200 });
+    const [right, wrong] = [await find(service.origin, '/api'), await find(service.origin, '/no')];
+    for (const { clockDifferenceMs } of [right, wrong]) {
+      expect(Math.abs((clockDifferenceMs ?? 0) - 7_200_000)).toBeLessThan(5000);
+    }
   });
 
   it.each([

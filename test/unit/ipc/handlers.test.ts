@@ -24,7 +24,7 @@ const deps = {
   },
   findService: async (place: { origin: string; prefix: string }) => {
     asked.push(place);
-    return { found: 'service', address: '' } as const;
+    return { found: 'service', address: '', clockDifferenceMs: 0 } as const;
   },
 };
 // Only what these channels use; anything else would fail loudly.

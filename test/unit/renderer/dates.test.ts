@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clockTime,
+  lengthOf,
   nextChangeIn,
   readWrittenDate,
   remaining,
@@ -22,6 +23,16 @@ describe('what is left', () => {
     [49 * 60 * minute, { unit: 'days', days: 2, hours: 1 }],
   ])('%i ms', (ms, expected) => {
     expect(remaining(ms)).toEqual(expected);
+  });
+
+  test.each([
+    [61_000, '1 minute'],
+    [119 * minute, '119 minutes'],
+    [121 * minute, '2 hours'],
+    [47 * 60 * minute, '47 hours'],
+    [72 * 60 * minute, '3 days'],
+  ])('a length of %i ms is %s', (ms, expected) => {
+    expect(lengthOf(ms, 'en')).toBe(expected);
   });
 
   test('the words are true until the timer comes, and different or later after it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../electron/net/exchange.ts';
-import { createServiceClient, findService } from '../../../electron/service/client.ts';
+import { createServiceClient } from '../../../electron/service/client.ts';
+import { findService } from '../../../electron/service/find-service.ts';
 import type { LookAtCertificate } from '../../../electron/service/name-issuer.ts';
 
 const service = { origin: 'https://library.example', prefix: '/api' };
@@ -28,7 +29,8 @@ describe('[P3] who issued a certificate that is not trusted', () => {
   );
 
   it('is named to whoever tests the connection, too', async () => {
-    const found = await findService(service, failing('ERR_CERT_AUTHORITY_INVALID'), look);
+    const exchange = failing('ERR_CERT_AUTHORITY_INVALID');
+    const found = await findService(service, { exchange, look, measureClock: () => null });
     expect(found).toMatchObject({ failure: { facts: { issuer: 'Proxy Root CA' } } });
   });
 
