@@ -63,9 +63,11 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     const own = newWatched(method, user, clock);
     watched = own;
     const forgetSecret = register.add(secret);
-    log.write('info', 'signIn.began', { method });
     try {
-      const result = await signIn();
+      // The request is on its way before the line is written: looking for secrets in it takes a moment.
+      const outcome = signIn();
+      log.write('info', 'signIn.began', { method });
+      const result = await outcome;
       const entry = entryOf(own, result, { ...deps, signedInAs });
       history.add(entry);
       log.write('info', 'signIn.ended', logFields(entry));
