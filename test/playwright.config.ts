@@ -18,7 +18,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  // Far above what any test takes: a slow machine must not decide.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [

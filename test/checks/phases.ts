@@ -91,7 +91,7 @@ async function testPhase(
   // A report of an earlier run must not speak for a runner that crashed.
   await rm(report, { force: true });
   const { script, args, env = {}, read } = runner(report);
-  const { code } = await runScript(script, args, { root, env, live: true, limitMinutes: 15 });
+  const { code } = await runScript(script, args, { root, env, live: true, limitMinutes: 40 });
   const text = await readFile(report, 'utf8').catch(() => null);
   const tally = text === null ? failedOne(`ended with code ${code}, no report`) : read(text);
   return { ...believable(tally, code), output: '' };
