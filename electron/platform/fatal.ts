@@ -13,10 +13,10 @@ export function placeOfError(error: unknown): string {
 /** A frame ends with file, line and column. */
 const frame = /^\s+at .*:\d+:\d+\)?$/;
 
-/** The stack without the text above it, whose lines could look like frames. */
+/** The stack without the text above it, whose lines could look like frames; nothing where it is another text by now. */
 function stackBelow({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
-  return at < 0 ? stack : stack.slice(at + message.length);
+  return at < 0 ? '' : stack.slice(at + message.length);
 }
 
 /** Unexpected errors end the app with one line: going on in an unknown state could sign somebody in wrongly. */

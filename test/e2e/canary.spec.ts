@@ -161,6 +161,11 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
       await call('testConnection', { baseUrl: `ftp://${plant('test')}/`, apiPrefix: '/' }),
       await call('testProvider', { issuer: `https://x:${plant('issuer')}@127.0.0.1:1/` }),
       await call('inspectText', { text: plant('pasted') }),
+      await call('signInToProxy', {
+        userName: 'desk',
+        password: plant('proxy'),
+        proxy: '127.0.0.1:3128',
+      }),
       await call('fingerprintSecret', { what: 'AccessToken', key: plant('fingerprint-key') }),
       await call('runConnectionTest'),
     ];

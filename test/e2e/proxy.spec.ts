@@ -1,7 +1,8 @@
 import { startDemoService } from '../demo-service/start.ts';
+import { temporaryFolder } from '../support/launch/user-data.ts';
 import { startProxy } from '../support/proxy-server.ts';
-import { leaksOf } from './support/canary.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
+import { everyOutput, placesWith } from './support/every-output.ts';
 import {
   alertOf,
   expectFailure,
@@ -18,10 +19,15 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
 }) => {
   const demo = await startDemoService({ provider: false });
   const proxy = await startProxy({ credentials: network });
+  const temporary = temporaryFolder('app-temporary');
   const app = await launch({
-    settings: settingsFor(demo, { methods: ['password'] }),
+    settings: settingsFor(demo, { methods: ['password'], logLevel: 'debug' }),
     // As Chromium reads the system's proxy on Linux; loopback is spared unless it is named.
-    env: { http_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: '<-loopback>' },
+    env: {
+      http_proxy: `http://127.0.0.1:${proxy.port}`,
+      no_proxy: '<-loopback>',
+      TMPDIR: temporary,
+    },
     noSystemBrowser: true,
   });
   const { page } = app;
@@ -53,7 +59,9 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
   const [sent] = demo.requests;
   expect(sent?.headers).not.toHaveProperty('proxy-authorization');
   expect(JSON.stringify(sent)).not.toContain(network.password);
-  expect(await leaksOf(app, [network.password])).toEqual([]);
+  const answer = Buffer.from(`${network.userName}:${network.password}`).toString('base64');
+  const outputs = await everyOutput(app, temporary);
+  expect(placesWith(outputs, [network.password, answer])).toEqual([]);
   await Promise.all([proxy.stop(), demo.stop()]);
 });
 

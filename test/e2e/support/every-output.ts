@@ -6,8 +6,8 @@ import { pageDump, secretsIn } from './canary.ts';
 
 /**
  * Every place where something of the app can be seen from outside, as text by the place's name: page and
- * accessibility tree, title, what main printed and told Electron, clipboard, support's texts, files, command
- * lines (promise 51).
+ * accessibility tree, title, what main printed and told Electron, clipboard, support's texts, files (a kiosk's
+ * health file is one of them), command lines, and the environment of programs that the app started (promise 51).
  * @param temporary the app's own folder for temporary files (`TMPDIR`)
  */
 export async function everyOutput(
@@ -25,6 +25,7 @@ export async function everyOutput(
   for (const [name, text] of await supportTexts(app)) outputs.set(name, text);
   for (const folder of [app.userData, app.profile, temporary]) addFiles(outputs, folder);
   addCommandLines(outputs);
+  addEnvironments(outputs, app);
   return outputs;
 }
 
@@ -84,6 +85,24 @@ function addCommandLines(outputs: Map<string, string>): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       outputs.set(`command line of ${pid}`, readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
+    } catch {
+      // Ended meanwhile.
+    }
+  }
+}
+
+/**
+ * Of what the app has started: a variable that held a key must not be handed on (proc_pid_environ(5)). The host's
+ * Chromium is older than the app's first line; in Electron it is the app itself.
+ */
+function addEnvironments(outputs: Map<string, string>, app: Pick<LaunchedApp, 'pid'>): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const status = readFileSync(`/proc/${pid}/stat`, 'latin1');
+      const [, parent] = /\) \S (\d+)/.exec(status) ?? [];
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+      if (Number(parent) !== app.pid || command.includes('--user-data-dir=')) continue;
+      outputs.set(`environment of ${pid}`, readFileSync(`/proc/${pid}/environ`, 'latin1'));
     } catch {
       // Ended meanwhile.
     }
