@@ -53,7 +53,7 @@ export interface Preparing {
 
 /** New secrets, and the listener where the way has one, held and self-tested. */
 export async function prepareLeg(preparing: Preparing): Promise<Prepared> {
-  const secrets = await newAttemptSecrets();
+  const secrets = newAttemptSecrets();
   const { translate, language } = preparing.deps;
   const pages = browserPages(translate, language);
   return { secrets, back: await wayBack(preparing, secrets.state, pages) };

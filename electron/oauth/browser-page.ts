@@ -47,11 +47,22 @@ const looks: Record<BrowserPageName, { kind: string; mark: string }> = {
   stray: { kind: 'calm', mark: '–' },
 };
 
+/** By translator: they are the same for every attempt, which must not wait for them. */
+const made = new WeakMap<Translate, { language: string; pages: BrowserPages }>();
+
 /**
- * All pages in one language.
+ * All pages in one language, made once.
  * @param language BCP 47, for the page's `lang`
  */
 export function browserPages(translate: Translate, language: string): BrowserPages {
+  const known = made.get(translate);
+  if (known?.language === language) return known.pages;
+  const pages = renderPages(translate, language);
+  made.set(translate, { language, pages });
+  return pages;
+}
+
+function renderPages(translate: Translate, language: string): BrowserPages {
   const page = (name: BrowserPageName) => new TextEncoder().encode(html(name, translate, language));
   return {
     signedIn: page('signedIn'),

@@ -71,8 +71,9 @@ export async function startOAuthAttempt(
   deps: OAuthDeps,
 ): Promise<Result<OAuthGrant>> {
   deps.onStep('provider');
+  const discovery = discoverProvider(settings, deps);
   const first = prepareFirst(settings, deps);
-  const provider = await discoverProvider(settings, deps).catch(async (error: unknown) => {
+  const provider = await discovery.catch(async (error: unknown) => {
     await first.discard();
     throw error;
   });

@@ -8,14 +8,18 @@ export interface InstantProvider extends InstantAddresses {
   stop(): Promise<void>;
 }
 
-/** Provider, service and browser in a thread of their own. */
+/** Provider and service in one thread, the browser in another. */
 export async function startInstantElsewhere(): Promise<InstantProvider> {
   const worker = new Worker(new URL('./instant-worker.ts', import.meta.url));
-  const [addresses]: InstantAddresses[] = await once(worker, 'message');
+  const browser = new Worker(new URL('./instant-browser.ts', import.meta.url));
+  const [[addresses]]: [InstantAddresses[], unknown] = await Promise.all([
+    once(worker, 'message'),
+    once(browser, 'message'),
+  ]);
   if (!addresses) throw new Error('the provider did not start');
   return {
     ...addresses,
-    browse: (address) => worker.postMessage(address),
-    stop: async () => void (await worker.terminate()),
+    browse: (address) => browser.postMessage(address),
+    stop: async () => void (await Promise.all([worker.terminate(), browser.terminate()])),
   };
 }

@@ -1,29 +1,28 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type INetworkModule, PublicClientApplication } from '@azure/msal-node';
-import * as client from 'openid-client';
 import { startOAuthAttempt } from '../../../electron/oauth/oauth-attempt.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
-import { en } from '../../../shared/messages/en/index.ts';
-import { createTranslate } from '../../../shared/messages/translate.ts';
 import { nodeExchange } from '../../support/node-exchange.ts';
+import { compiledEnglish } from './compiled-english.ts';
 import type { InstantProvider } from './instant-elsewhere.ts';
 
 /** From the click to the service's answer, through one and the same provider, browser and HTTP client. */
 export type Flow = (provider: InstantProvider) => Promise<void>;
 
-const limits = { deadlineMs: 20_000, maxBytes: 1_000_000 };
+/** One for the life of the app, with messages as its build compiles them. */
+const translate = compiledEnglish();
 
-type OpenBrowser = (address: string) => Promise<boolean>;
+export const limits = { deadlineMs: 20_000, maxBytes: 1_000_000 };
+
+export type OpenBrowser = (address: string) => Promise<boolean>;
 /** As a system does: it hands the address over and goes on. */
-const browserOf =
+export const browserOf =
   ({ browse }: InstantProvider): OpenBrowser =>
   async (address) => {
     browse(address);
     return true;
   };
 
-async function asService({ service }: InstantProvider, token: string): Promise<void> {
+export async function asService({ service }: InstantProvider, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const outcome = await nodeExchange({ ...limits, method: 'POST', url: new URL(service), headers });
   if (outcome.kind !== 'answer' || outcome.status !== 200) throw new Error('no service');
@@ -37,7 +36,7 @@ export const ourFlow: Flow = async (provider) => {
       exchange: nodeExchange,
       clock: systemClock,
       openBrowser: browserOf(provider),
-      translate: createTranslate('en', en),
+      translate,
       language: 'en',
       onStep: () => {},
       signal: new AbortController().signal,
@@ -82,61 +81,4 @@ export const msalFlow: Flow = async (provider) => {
     openBrowser: async (address) => void (await browserOf(provider)(address)),
   });
   await asService(provider, result.accessToken);
-};
-
-/** The shortest that can be written with the library: a listener without any check, and no test of it. */
-export const byHandFlow: Flow = async (provider) => {
-  const execute = [client.allowInsecureRequests];
-  const config = await client.discovery(
-    new URL(provider.issuer),
-    provider.clientId,
-    {},
-    client.None(),
-    {
-      execute,
-      [client.customFetch]: fetchByExchange,
-    },
-  );
-  const back = Promise.withResolvers<URL>();
-  const server = createServer((request, response) => {
-    response.end('done');
-    back.resolve(new URL(request.url ?? '', redirectUri()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const redirectUri = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
-  const [verifier, state, nonce] = [
-    client.randomPKCECodeVerifier(),
-    client.randomState(),
-    client.randomNonce(),
-  ];
-  const challenge = await client.calculatePKCECodeChallenge(verifier);
-  const address = client.buildAuthorizationUrl(config, {
-    redirect_uri: redirectUri(),
-    scope: 'openid profile',
-    state,
-    nonce,
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-  });
-  await browserOf(provider)(address.href);
-  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
-  const tokens = await client.authorizationCodeGrant(config, await back.promise, checks);
-  await asService(provider, tokens.access_token);
-  server.close();
-  server.closeAllConnections();
-};
-
-const fetchByExchange: client.CustomFetch = async (url, { method, headers, body }) => {
-  const text = body instanceof URLSearchParams ? { body: body.toString() } : {};
-  const verb = method === 'POST' ? 'POST' : 'GET';
-  const outcome = await nodeExchange({
-    ...limits,
-    method: verb,
-    url: new URL(url),
-    headers,
-    ...text,
-  });
-  if (outcome.kind !== 'answer') throw new Error('no answer');
-  const kept = { 'content-type': outcome.headers['content-type'] ?? '' };
-  return new Response(new Uint8Array(outcome.body), { status: outcome.status, headers: kept });
 };
