@@ -24,6 +24,7 @@ export const bridgeCalls = {
   copyOAuthCode: 'oauth:copyCode',
   getSettings: 'settings:get',
   saveSettings: 'settings:save',
+  copyPinHash: 'settings:copyPinHash',
   forgetApiKey: 'settings:forgetApiKey',
   forgetRecentName: 'settings:forgetName',
   testConnection: 'connection:test',

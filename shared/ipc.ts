@@ -43,6 +43,8 @@ export interface Channels {
   'oauth:copyCode': { args: [{ attemptId: string }]; reply: null };
   'settings:get': { args: []; reply: SettingsView };
   'settings:save': { args: [SettingsChange]; reply: SettingsView };
+  /** Puts the hash of a PIN on the clipboard, for a policy (`kiosk.pinHash`). */
+  'settings:copyPinHash': { args: [{ pin: string }]; reply: null };
   'settings:forgetApiKey': { args: []; reply: SettingsView };
   'settings:forgetName': { args: [{ name: string }]; reply: SettingsView };
   'connection:test': { args: [ConnectionTarget]; reply: ConnectionFound };

@@ -68,7 +68,17 @@ export interface Settings {
 export type SettingKey = keyof Settings;
 
 /** What the page sends to be saved; keys that are absent stay as they are. */
-export type SettingsChange = Partial<Settings>;
+export type SettingsChange = Partial<Omit<Settings, 'kiosk'>> & { kiosk?: KioskChange };
+
+/** What the page may change of a kiosk. Which files and variables it reads is never the page's to say. */
+export interface KioskChange {
+  /** Empty: none. */
+  phone: string;
+  recheckMinutes: number;
+  graceMinutes: number;
+  /** Write-only: main keeps its hash, and nothing of it comes back. Absent: it stays as it is. */
+  pin?: string;
+}
 
 /** Where secrets are kept; `checking` until the key store has answered. */
 export type SecretStorage = 'checking' | 'keyStore' | 'memory';
@@ -90,6 +100,8 @@ export interface SettingsView {
   recentNames: string[];
   /** In which form a user name was accepted last at this site; absent where none was yet. */
   domainHint?: DomainHint;
+  /** A kiosk's PIN is set; the page never gets its hash. */
+  kioskPinSet?: boolean;
   problems: SettingsTrouble[];
 }
 

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { app, powerMonitor } from 'electron';
 import { createProbes } from '../diagnostics/probes.ts';
 import { watchProxies } from '../diagnostics/watch-proxies.ts';
 import type { HandlerDeps } from '../ipc/handlers.ts';
+import { settingsForPage } from '../ipc/page-change.ts';
+import { makePinHash } from '../kiosk/pin-hash.ts';
 import { findProvider } from '../oauth/find-provider.ts';
 import { schemeAddressIn } from '../oauth/read-other-answer.ts';
 import { createOAuthWays } from '../oauth/ways.ts';
@@ -76,7 +79,7 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     else if (values.mode === 'kiosk') startAnew(app);
   });
   ground.shown.add(() => {
-    const view = settings.view();
+    const view = settingsForPage(settings.view());
     page.send('settings:changed', kiosk ? kioskPageSettings(view) : view);
     surroundings.settingsChanged();
   });
@@ -89,6 +92,7 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     findProvider: (issuer) => findProvider(issuer, exchange),
     openBrowser: openExternal,
     copyText: writeText,
+    hashPin: (pin) => makePinHash(pin, randomBytes(16)),
     settingsChanged: () => ground.shown.emit(),
     kiosk: kiosk?.desk ?? null,
   };

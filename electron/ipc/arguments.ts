@@ -44,6 +44,7 @@ export const argumentSchemas = {
   'oauth:copyCode': z.tuple([attempt]),
   'settings:get': z.tuple([]),
   'settings:save': z.tuple([z.record(z.string().max(50), z.unknown())]),
+  'settings:copyPinHash': z.tuple([z.strictObject({ pin: z.string().max(100) })]),
   'settings:forgetApiKey': z.tuple([]),
   'settings:forgetName': z.tuple([z.strictObject({ name: text })]),
   'connection:test': z.tuple([z.strictObject({ baseUrl: text, apiPrefix: text })]),

@@ -10,20 +10,17 @@ import { readApiPrefix, readSiteAddress } from '../../shared/service-address.ts'
 import type { ProxyCredentials } from '../net/proxy-credentials.ts';
 import type { OAuthWays } from '../oauth/ways.ts';
 import type { SessionController } from '../session/controller.ts';
-import type { RecentNames } from '../session/recent-names.ts';
 import type { Renewals } from '../session/renewals.ts';
 import type { SignIns } from '../session/sign-ins.ts';
 import type { SignOuts } from '../session/sign-out.ts';
-import type { SettingsService } from '../settings/settings.ts';
-import type { Vault } from '../vault/vault.ts';
 import type { Handlers } from './dispatch.ts';
 import { createKioskHandlers, guardKiosk, type KioskDesk } from './kiosk-handlers.ts';
 import { createOAuthHandlers } from './oauth-handlers.ts';
-import { refusedFromPage } from './page-change.ts';
 import { signInToProxy } from './proxy-handler.ts';
+import { createSettingsHandlers, type SettingsHandlerDeps } from './settings-handlers.ts';
 import { createSupportHandlers, type SupportDeps } from './support-handlers.ts';
 
-export interface HandlerDeps {
+export interface HandlerDeps extends SettingsHandlerDeps {
   /** As it is now: the computer's zone can be changed while the app runs. */
   info(): AppInfo;
   session: SessionController;
@@ -32,16 +29,11 @@ export interface HandlerDeps {
   renewals: Renewals;
   recheck(): void;
   support: SupportDeps;
-  settings: SettingsService;
-  vault: Vault;
-  recentNames: Pick<RecentNames, 'forget'>;
   proxies: Pick<ProxyCredentials, 'signIn'>;
   ways: OAuthWays;
   findService(address: { origin: string; prefix: string }): Promise<ConnectionFound>;
   findProvider(issuer: string): Promise<ProviderFound>;
   openBrowser(address: string): Promise<boolean>;
-  copyText(text: string): Promise<void>;
-  settingsChanged(): void;
   /** Null where this is no kiosk. */
   kiosk: KioskDesk | null;
 }
@@ -82,17 +74,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'browser:signOutAtProvider': async () =>
       (await deps.signOuts.signOutAtProvider()) ? success(null) : failed(failure('OA-OPEN')),
     ...createOAuthHandlers(deps),
-    'settings:get': () => success(settings.view()),
-    'settings:save': (change) => refusedFromPage(change) ?? settings.save(change),
-    'settings:forgetApiKey': async () => {
-      await deps.vault.forget('apiKey');
-      deps.settingsChanged();
-      return success(settings.view());
-    },
-    'settings:forgetName': ({ name }) => {
-      deps.recentNames.forget(name);
-      return success(settings.view());
-    },
+    ...createSettingsHandlers(deps),
     ...createSupportHandlers(deps.support),
     'connection:test': (target) => testConnection(target, deps),
     'proxy:signIn': (given) => signInToProxy(given, deps.proxies),

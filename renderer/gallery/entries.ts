@@ -2,6 +2,7 @@ import { type FailureCode, failure, failureCodes } from '../../shared/failure.ts
 import type { Step } from './act-out.ts';
 import type { Entry } from './fake-bridge.ts';
 import { kioskEntries } from './kiosk-entries.ts';
+import { menuEntries } from './menu-entries.ts';
 import { oauthEntries } from './oauth-entries.ts';
 import {
   endsIn,
@@ -331,6 +332,20 @@ const settingsEntries: Record<string, Entry> = {
     session: signedOut,
     steps: [{ press: 'Settings' }],
   },
+  'settings/kiosk': {
+    settings: settings({
+      kiosk: { recheckMinutes: 15, graceMinutes: 60, apiKeyFile: '/etc/staff-sign-in/api-key' },
+    }),
+    session: signedOut,
+    steps: [
+      { press: 'Settings' },
+      { press: 'For a computer that is a kiosk' },
+      { fill: 'PIN', with: '482913' },
+      { fill: 'The same PIN again', with: '482914' },
+      { fill: 'Check the key every (minutes)', with: '0' },
+      { press: 'Save' },
+    ],
+  },
   'settings/managed': {
     settings: settings(
       {},
@@ -351,6 +366,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...oauthEntries,
   ...signedInEntries,
   ...sessionEntries,
+  ...menuEntries,
   ...supportEntries,
   ...failureEntries,
   ...kioskEntries,

@@ -52,6 +52,11 @@ export const kioskEntries: Record<string, Entry> = {
   'kiosk/staff-ready': at(ready, { ...open, steps: pinEntered }),
   'kiosk/staff-out-of-service': at(refused, { ...open, steps: pinEntered }),
   'kiosk/staff-settings': at(ready, { ...open, steps: [...pinEntered, { press: 'Settings' }] }),
+  'kiosk/staff-settings-managed': at(ready, {
+    ...open,
+    settings: settings({ mode: 'kiosk' }, { locked: ['mode', 'kiosk'], kioskPinSet: true }),
+    steps: [...pinEntered, { press: 'Settings' }],
+  }),
   'kiosk/key': at(ready, { ...open, steps: toKey }),
   'kiosk/key-empty': at(ready, { ...open, steps: [...toKey, { press: 'Test and save' }] }),
   'kiosk/key-testing': at(ready, { ...open, steps: keyEntered }),

@@ -21,6 +21,8 @@ function open(kiosk: Partial<KioskDesk> | null) {
     recentNames: { forget: () => {} },
     vault: { forget: async () => true },
     settingsChanged: () => {},
+    hashPin: async () => hash,
+    copyText: async () => {},
     kiosk: kiosk && { pageSettings: () => ({ values: { kiosk: {} } }), ...kiosk },
   };
   // Only what these channels use; anything else would fail loudly.
@@ -49,6 +51,7 @@ describe('a page in wrong hands', () => {
       handlers['settings:save']({ theme: 'dark' }),
       handlers['settings:forgetApiKey'](),
       handlers['settings:forgetName']({ name: 'x' }),
+      handlers['settings:copyPinHash']({ pin: '482913' }),
     ];
     expect(channels.filter((name) => name.startsWith('settings:'))).toHaveLength(replies.length);
     expect(JSON.stringify(await Promise.all(replies))).not.toMatch(/scrypt|etc/);

@@ -14,6 +14,16 @@ import type {
   Theme,
 } from '../../../shared/settings.ts';
 import { domainProblem, type UserNameForm } from '../../../shared/user-name.ts';
+import {
+  checkKiosk,
+  checkPin,
+  type KioskDraft,
+  kioskChangeOf,
+  kioskDraftOf,
+  kioskFieldOrder,
+  noPin,
+  type TypedPin,
+} from './kiosk-draft.ts';
 
 /** Settings that are on or off. */
 export type SwitchName =
@@ -45,6 +55,7 @@ export interface Draft extends Record<SwitchName, boolean> {
   language: string;
   theme: Theme;
   oauth: OAuthDraft;
+  kiosk: KioskDraft;
 }
 
 export type OAuthDraft = Record<
@@ -70,6 +81,7 @@ export function draftOf(values: Settings): Draft {
     overrideMinutes: values.overrideMinutes,
     closingTime: values.closingTime ?? '',
     language: values.language,
+    kiosk: kioskDraftOf(values.kiosk),
     ...switchesOf(values),
     oauth: {
       issuer: oauth?.issuer ?? '',
@@ -117,11 +129,17 @@ export const fieldOrder: readonly string[] = [
   'overrideMinutes',
   'theme',
   'language',
+  ...kioskFieldOrder,
 ];
 
 /** What is wrong with the form, as far as the page can tell; main has the last word. */
-export function checkDraft(draft: Draft, locked: readonly string[]): InputProblem[] {
-  const problems: InputProblem[] = [...checkAddress(draft)];
+export function checkDraft(
+  draft: Draft,
+  locked: readonly string[],
+  pin: TypedPin = noPin,
+): InputProblem[] {
+  const kiosk = [...checkKiosk(draft.kiosk), ...checkPin(pin)];
+  const problems: InputProblem[] = [...checkAddress(draft), ...kiosk];
   const add = (field: string, problem: string | null) => {
     if (problem) problems.push({ field, problem });
   };
@@ -188,7 +206,9 @@ export function changeOf(
   draft: Draft,
   before: Settings,
   locked: readonly string[],
+  pin: TypedPin = noPin,
 ): SettingsChange {
+  const kiosk = kioskChangeOf(draft.kiosk, before.kiosk, pin);
   const site = readSiteAddress(draft.baseUrl);
   const path = readApiPrefix(draft.apiPrefix);
   const change: SettingsChange = {
@@ -208,6 +228,7 @@ export function changeOf(
     closingTime: draft.closingTime || null,
     language: draft.language,
     ...switchesOf(draft),
+    ...(kiosk && { kiosk }),
     ...(draft.methods.includes('oauth') && { oauth: oauthOf(draft.oauth, before.oauth) }),
   };
   const unlocked = Object.entries(change).filter(([key]) => !locked.includes(key));

@@ -10,6 +10,7 @@ import { useBridge, useCall } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import { changeOf, checkDraft, draftOf, fieldOrder } from './draft.ts';
 import type { FormPart } from './form-part.ts';
+import { readPin } from './kiosk-draft.ts';
 
 interface Props {
   settings: SettingsView;
@@ -46,9 +47,10 @@ export function SettingsForm(props: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = checkDraft(draft, locked);
+    const pin = readPin(form.current);
+    const wrong = checkDraft(draft, locked, pin);
     setFound(wrong);
-    if (wrong.length === 0 && !saving) save(changeOf(draft, settings.values, locked));
+    if (wrong.length === 0 && !saving) save(() => changeOf(draft, settings.values, locked, pin));
   };
   return (
     <form ref={form} className="settings-form" noValidate onSubmit={submit}>
@@ -81,9 +83,10 @@ function useSave(onSaved: (() => void) | null, onProblems: (found: InputProblem[
     if (input) onProblems(input);
     else setRefusal(reply.failure);
   });
-  const save = (change: ReturnType<typeof changeOf>) => {
+  // What is saved is no variable of the mutation, which React Query keeps: a PIN may be among it.
+  const save = (change: () => ReturnType<typeof changeOf>) => {
     setRefusal(null);
-    call.mutate(() => bridge.saveSettings(change));
+    call.mutate(() => bridge.saveSettings(change()));
   };
   return { save, saving: call.isPending, refusal };
 }

@@ -8,6 +8,7 @@ import { type Support, useSupport } from '../support/use-support.tsx';
 import { UsePart, WorkstationPart } from './computer-part.tsx';
 import { ConnectionPart } from './connection-part.tsx';
 import type { FormPart } from './form-part.ts';
+import { KioskPart } from './kiosk-part.tsx';
 import { MethodsPart } from './methods-part.tsx';
 import { LanguagePart, NamesPart, SiteNamePart, ThemePart, ZonePart } from './other-parts.tsx';
 import { SecurityPart } from './security-part.tsx';
@@ -81,6 +82,9 @@ function Sections(props: { part: FormPart; settings: SettingsView; support: Supp
         <ThemePart {...part} />
         <LanguagePart {...part} />
       </Section>
+      <Section name="kiosk">
+        <KioskPart {...part} settings={settings} />
+      </Section>
       <Section name="support">
         <SupportLinks
           support={support}
@@ -93,7 +97,7 @@ function Sections(props: { part: FormPart; settings: SettingsView; support: Supp
 }
 
 function Section(props: {
-  name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance' | 'support';
+  name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance' | 'kiosk' | 'support';
   children: ReactNode;
 }) {
   const translate = useTranslate();

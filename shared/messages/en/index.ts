@@ -9,6 +9,7 @@ import { firstRun } from './first-run.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
 import { kiosk } from './kiosk.ts';
+import { kioskSettings } from './kiosk-settings.ts';
 import { lock } from './lock.ts';
 import { oauth } from './oauth.ts';
 import { oauthWayTexts } from './oauth-ways.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...history,
   ...inspector,
   ...kiosk,
+  ...kioskSettings,
   ...lock,
   ...oauth,
   ...oauthWayTexts,

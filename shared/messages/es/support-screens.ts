@@ -33,7 +33,7 @@ export const supportScreens: Translation = {
   'reveal.lead':
     'Mantenga pulsado un botón, con el puntero, la barra espaciadora o Intro, para ver el valor. Se oculta de nuevo al soltar, cuando otra ventana pasa al frente y tras 20 segundos. Cada vistazo queda en el historial.',
   'reveal.capture.windows':
-    'Mientras se muestra un valor, esta ventana no sale en las capturas ni en las pantallas compartidas. Quien trabaja en este ordenador por Escritorio remoto sí la ve, y una cámara también.',
+    'Mientras se muestra un valor, esta ventana no sale en las capturas ni en las pantallas compartidas. Quien trabaja en este equipo por Escritorio remoto sí la ve, y una cámara también.',
   'reveal.capture.macos':
     'Mientras se muestra un valor, se pide a macOS que deje esta ventana fuera de las imágenes de la pantalla. Muchos programas la muestran de todos modos, entre ellos las capturas de los macOS más nuevos: deje antes de compartir la pantalla.',
   'reveal.capture.none':

@@ -10,6 +10,7 @@ import { firstRun } from './first-run.ts';
 import { history } from './history.ts';
 import { inspector } from './inspector.ts';
 import { kiosk } from './kiosk.ts';
+import { kioskSettings } from './kiosk-settings.ts';
 import { lock } from './lock.ts';
 import { oauth } from './oauth.ts';
 import { oauthWayTexts } from './oauth-ways.ts';
@@ -45,6 +46,7 @@ export const fr = {
   ...history,
   ...inspector,
   ...kiosk,
+  ...kioskSettings,
   ...lock,
   ...oauth,
   ...oauthWayTexts,

@@ -35,9 +35,9 @@ export const supportScreens: Translation = {
   'reveal.capture.windows':
     'Tant qu’une valeur est affichée, cette fenêtre n’apparaît ni dans les captures ni dans les écrans partagés. La personne qui travaille sur cet ordinateur par Bureau à distance la voit quand même, un appareil photo aussi.',
   'reveal.capture.macos':
-    'Tant qu’une valeur est affichée, il est demandé à macOS de laisser cette fenêtre hors des images de l’écran. Beaucoup de programmes la montrent quand même, dont les captures des macOS récents : arrêtez d’abord le partage de l’écran.',
+    'Tant qu’une valeur est affichée, il est demandé à macOS de laisser cette fenêtre hors des images de l’écran. Beaucoup de programmes la montrent quand même, dont les captures des macOS récents : arrêtez d’abord le partage de l’écran.',
   'reveal.capture.none':
-    'Sur ce système, la valeur apparaît dans les captures et dans les écrans partagés : arrêtez d’abord le partage de l’écran.',
+    'Sur ce système, la valeur apparaît dans les captures et dans les écrans partagés : arrêtez d’abord le partage de l’écran.',
   'reveal.notHere':
     'Sur cet ordinateur, jetons et secrets ne sont pas affichés. Utilisez l’empreinte pour savoir si deux personnes ont le même.',
   'reveal.AccessToken': 'Afficher le jeton',

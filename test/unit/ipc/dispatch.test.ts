@@ -31,6 +31,7 @@ const rightArguments: Record<Channel, unknown[]> = {
   'oauth:copyCode': [{ attemptId: 'a' }],
   'settings:get': [],
   'settings:save': [{ theme: 'dark' }],
+  'settings:copyPinHash': [{ pin: '482913' }],
   'settings:forgetApiKey': [],
   'settings:forgetName': [{ name: 'jsmith' }],
   'connection:test': [{ baseUrl: 'https://a.example', apiPrefix: '' }],

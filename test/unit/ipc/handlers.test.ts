@@ -12,7 +12,7 @@ const forgotten: string[] = [];
 const deps = {
   support: {},
   kiosk: null,
-  settings: { view: () => ({ recentNames: ['b'] }) },
+  settings: { view: () => ({ recentNames: ['b'], values: { kiosk: {} } }) },
   recentNames: { forget: (name: string) => forgotten.push(name) },
   session: { view: () => view },
   openBrowser: async (text: string) => {

@@ -36,6 +36,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "copyConnectionTest",
         "copyOAuthCode",
         "copyPassport",
+        "copyPinHash",
         "copySecret",
         "endOverride",
         "enterPin",
