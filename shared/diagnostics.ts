@@ -135,7 +135,10 @@ export interface SignInEntry {
   /** When it began, epoch ms. */
   at: number;
   method: Method;
-  /** As it was typed, or as the service named the user; null where neither is known. */
+  /**
+   * As it was typed, or as the service named the user; null where neither is known. Of an attempt that was not
+   * accepted, shortened as far as no accepted one bears it out (electron/diagnostics/attempt-name.ts).
+   */
   user: string | null;
   /** How far it came. */
   reached: SignInStep | 'input' | 'done';

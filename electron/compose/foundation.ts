@@ -49,9 +49,10 @@ export async function openFoundation({ clock, policyFile }: SourceRunInputs): Pr
   const proxies = createProxyCredentials();
   const plainExchange = createElectronExchange(clock, proxies);
   let logLevel = (): LogLevel => 'info';
+  let domain = () => '';
   const diagnostics = await openDiagnostics({
     ...{ folder, files: privateFiles, clock, measureClockDifference },
-    ...{ level: () => logLevel(), exchange: plainExchange },
+    ...{ level: () => logLevel(), domain: () => domain(), exchange: plainExchange },
   });
   const troubles = createFileTroubles();
   if (diagnostics.history.setAside !== null) troubles.setAside(diagnostics.history.setAside);
@@ -79,6 +80,7 @@ export async function openFoundation({ clock, policyFile }: SourceRunInputs): Pr
   const view = () => parts.settings.view();
   siteNow = () => view().values.baseUrl;
   logLevel = () => view().values.logLevel;
+  domain = () => view().values.domain;
   changed.add(forgetKeysOfOtherSites(boundVault, siteNow()));
   return {
     ...parts,

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryFilter } from '../../shared/diagnostics.ts';
+import { mayBeName } from './attempt-name.ts';
 
 /** The entries that fit every part of the filter that is given, in the order in which they came. Pure. */
 export function filterHistory(
@@ -11,7 +12,7 @@ export function filterHistory(
       (filter.from === undefined || entry.at >= filter.from) &&
       (filter.to === undefined || entry.at <= filter.to) &&
       fitsSignIn(entry, filter) &&
-      words.every((word) => searchable(entry).includes(word)),
+      words.every((word) => searchable(entry).includes(word) || isNamed(entry, word)),
   );
 }
 
@@ -28,3 +29,7 @@ function searchable(entry: HistoryEntry): string {
       : [entry.what, entry.how, entry.attemptId];
   return parts.join(' ').toLowerCase();
 }
+
+/** A name that was kept shortened is found by the whole one. */
+const isNamed = (entry: HistoryEntry, word: string) =>
+  entry.kind === 'signIn' && entry.user !== null && mayBeName(entry.user, word);

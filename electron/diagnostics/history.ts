@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '../../shared/diagnostics.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isShortened, type KnownNames, knownNames, nameToKeep } from './attempt-name.ts';
 import { readHistory, writeHistory } from './history-file.ts';
 import type { PrivateFiles } from './private-files.ts';
-import type { Redact } from './redact.ts';
+import { hidden, type Redact } from './redact.ts';
 
 /** The last attempts, newest first, on disk without secrets. */
 export interface History {
@@ -22,6 +23,8 @@ export interface HistoryDeps {
   files: PrivateFiles;
   clock: Clock;
   redact: Redact;
+  /** The setting `domain`; empty for none. */
+  domain(): string;
 }
 
 export const mostEntries = 500;
@@ -31,7 +34,7 @@ const longestText = 300;
 export async function openHistory(deps: HistoryDeps): Promise<History> {
   const { files, path } = deps;
   const found = await readOrSetAside(deps);
-  let entries = found.entries.slice(0, mostEntries);
+  let entries = withNamesShortened(found.entries.slice(0, mostEntries));
   let isKept = true;
   let isDirty = false;
   let writing: Promise<void> | null = null;
@@ -50,7 +53,8 @@ export async function openHistory(deps: HistoryDeps): Promise<History> {
   return {
     entries: () => entries,
     add(entry) {
-      entries = [redacted(entry, deps.redact), ...entries].slice(0, mostEntries);
+      const known = knownNames(entries, deps.domain());
+      entries = [redacted(entry, deps.redact, known), ...entries].slice(0, mostEntries);
       isDirty = true;
       writing ??= save();
     },
@@ -76,14 +80,29 @@ async function readOrSetAside(
   return { entries: [], setAside: isMoved ? aside : path };
 }
 
-/** A user name is typed by people, and people type passwords into the wrong field. */
-function redacted(entry: HistoryEntry, redact: Redact): HistoryEntry {
+/** As an earlier version of the app may have kept them, or as names that were accepted too long ago. */
+function withNamesShortened(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const known = knownNames(entries, '');
+  return entries.map((entry) => {
+    const isName = entry.kind === 'signIn' && entry.code !== null && entry.user !== null;
+    if (!isName || isShortened(entry.user ?? '') || entry.user === hidden) return entry;
+    return { ...entry, user: nameToKeep(entry.user ?? '', known) };
+  });
+}
+
+function redacted(entry: HistoryEntry, redact: Redact, known: KnownNames): HistoryEntry {
   if (entry.kind === 'reveal') return entry;
-  const { user, host } = entry;
+  const { user, host, code } = entry;
   const short = (text: string) => redact(text).slice(0, longestText);
   return {
     ...entry,
-    user: user === null ? null : short(user),
+    user: user === null ? null : code === null ? short(user) : nameNotAccepted(user, redact, known),
     ...(host !== undefined && { host: short(host) }),
   };
+}
+
+/** A user name is typed by people, and people type passwords into the wrong field. */
+function nameNotAccepted(user: string, redact: Redact, known: KnownNames): string {
+  // With a secret in it that is known, it is no name: not even its first character is kept.
+  return redact(user) === user ? nameToKeep(user.slice(0, longestText), known) : hidden;
 }

@@ -15,6 +15,8 @@ export interface DiagnosticsDeps {
   files: PrivateFiles;
   clock: Clock;
   level(): LogLevel;
+  /** The setting `domain`, by which a name is told from a password in its field; empty for none. */
+  domain(): string;
   /** The app's own way out; everything else is to use the one that comes back. */
   exchange: Exchange;
   measureClockDifference: typeof measureClockDifference;
@@ -33,10 +35,10 @@ export interface Diagnostics {
 
 /** The parts that listen from the start of the app to its end. Never rejects. */
 export async function openDiagnostics(deps: DiagnosticsDeps): Promise<Diagnostics> {
-  const { folder, files, clock, level } = deps;
+  const { folder, files, clock, level, domain } = deps;
   const register = createSecretRegister();
   const shared = { files, clock, redact: register.redact };
-  const history = await openHistory({ path: join(folder, 'history.json'), ...shared });
+  const history = await openHistory({ path: join(folder, 'history.json'), domain, ...shared });
   const log = createLog({ folder: join(folder, 'logs'), level, ...shared });
   const watched = watchExchange(deps.exchange, register, (seen) => recorder.exchanged(seen));
   const recorder = createRecorder({

@@ -136,6 +136,10 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
     demo.setFault({ kind: 'echo-401' });
     await submitPassword(page, jsmith.typed, plant('password'));
     codes.add(await endOf(page));
+    await submitPassword(page, plant('typed-as-a-name'), 'x');
+    codes.add(await endOf(page));
+    // What was typed stays in the field for whoever typed it, and there alone.
+    await page.getByLabel('User name').fill(jsmith.typed);
   });
   await test.step('codes, states and tokens of the provider', async () => {
     for (const kind of providerFaults) codes.add(await providerRound(app, demo, kind, secrets));

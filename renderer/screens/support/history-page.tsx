@@ -33,7 +33,9 @@ export function HistoryPage({ settings }: { settings: Settings }) {
   const isEmpty = value?.length === 0 && Object.keys(filter).length === 0;
   return (
     <>
-      <p className="muted">{translate('historyPage.lead')}</p>
+      <p className="muted">
+        {translate('historyPage.lead')} {translate('history.shortened')}
+      </p>
       <Filters filter={filter} onFilter={change} />
       {refused && <FailureAlert failure={refused} site={siteLabel(settings)} />}
       <p role="status" className="muted">

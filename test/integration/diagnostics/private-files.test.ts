@@ -33,6 +33,7 @@ test('[P36] log and history are 0600 in folders of 0700', async () => {
     await log.flush();
   }
   const history = await openHistory({
+    domain: () => '',
     path: join(folder, 'history.json'),
     files: privateFiles,
     clock: systemClock,

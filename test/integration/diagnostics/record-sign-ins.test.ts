@@ -34,6 +34,7 @@ async function compose() {
     files: privateFiles,
     clock: systemClock,
     level: () => 'debug',
+    domain: () => 'LIBRARY',
     exchange: nodeExchange,
     measureClockDifference,
   });

@@ -36,6 +36,7 @@ async function writtenOf(code: FailureCode): Promise<string> {
     files,
     clock: testClock(),
     level: () => 'debug',
+    domain: () => 'LIBRARY',
     exchange: async () => {
       throw new Error('nothing is sent');
     },

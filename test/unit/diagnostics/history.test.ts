@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostEntries, openHistory } from '../../../electron/diagnostics/history.ts';
 import { readHistory, writeHistory } from '../../../electron/diagnostics/history-file.ts';
@@ -10,6 +11,11 @@ import { historyText } from '../../../shared/messages/history-text.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
 import { memoryFiles } from './memory-files.ts';
 import { testClock } from './test-clock.ts';
+
+/** Long enough that finding one is no accident, and not what a name of this file is made of. */
+const passwords = fc
+  .string({ minLength: 6, maxLength: 60, unit: 'grapheme' })
+  .filter((text) => !/^[•\s]|smith/i.test(text) && new Set(text).size > 3);
 
 const entry = (more: Partial<SignInEntry> = {}): SignInEntry => ({
   kind: 'signIn',
@@ -36,7 +42,9 @@ const reveal: HistoryEntry = {
 
 async function open(files = memoryFiles()) {
   const register = createSecretRegister();
-  const deps = { path: '/u/history.json', files, clock: testClock(), redact: register.redact };
+  const { redact } = register;
+  const clock = testClock();
+  const deps = { path: '/u/history.json', files, clock, redact, domain: () => 'LIBRARY' };
   return { history: await openHistory(deps), files, register };
 }
 
@@ -47,7 +55,8 @@ describe('the history on disk', () => {
     history.add(reveal);
     await history.flush();
     const again = await open(files);
-    expect(again.history.entries()).toEqual([reveal, entry({ attemptId: 'first' })]);
+    const kept = entry({ attemptId: 'first', user: 'LIBRARY\\j•••••' });
+    expect(again.history.entries()).toEqual([reveal, kept]);
     expect(again.history.setAside).toBeNull();
   });
 
@@ -92,6 +101,61 @@ describe('the history on disk', () => {
     history.add(entry({ user: 'Canary-password' }));
     await history.flush();
     expect([...files.held.values()].join('')).not.toContain('Canary');
+    expect(history.entries()[0]).toMatchObject({ user: '[hidden]' });
+  });
+
+  test('[P51] a password of somebody else that was typed as a name is never found in the file', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        passwords,
+        fc.constantFrom('', 'LIBRARY\\', 'OTHER\\'),
+        async (typed, domain) => {
+          const { history, files } = await open();
+          history.add(entry({ code: null, user: 'LIBRARY\\jsmith' }));
+          history.add(entry({ user: `${domain}${typed}` }));
+          await history.flush();
+          const again = await open(files);
+          const [found] = again.history.entries();
+          const written = [...files.held.values()].join('');
+          expect(written + JSON.stringify(found)).not.toContain(JSON.stringify(typed).slice(1, -1));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a name that was accepted is kept as it is typed, whatever becomes of it later', async () => {
+    const { history } = await open();
+    history.add(entry({ code: null, user: 'LIBRARY\\JSmith' }));
+    history.add(entry({ user: 'library\\jsmith' }));
+    history.add(entry({ user: 'jsmith' }));
+    history.add(entry({ user: 'OTHER\\jsmith' }));
+    expect(history.entries().map((one) => one.kind === 'signIn' && one.user)).toEqual([
+      'O••••\\jsmith',
+      'jsmith',
+      'library\\jsmith',
+      'LIBRARY\\JSmith',
+    ]);
+  });
+
+  test('[P51] names that an earlier version kept whole are shortened when they are read', async () => {
+    const files = memoryFiles();
+    const older = [
+      entry({ user: 'Canary-password' }),
+      entry({ user: 'LIBRARY\\jsmith' }),
+      entry({ user: 'LIBRARY\\k•••••' }),
+      entry({ code: null, user: 'LIBRARY\\jsmith' }),
+      entry({ method: 'oauth', user: null }),
+    ];
+    files.held.set('/u/history.json', writeHistory(older));
+    const { history } = await open(files);
+    expect(history.entries().map((one) => one.kind === 'signIn' && one.user)).toEqual([
+      'C••••••••••••••',
+      'LIBRARY\\jsmith',
+      'LIBRARY\\k•••••',
+      'LIBRARY\\jsmith',
+      null,
+    ]);
   });
 });
 
