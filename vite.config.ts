@@ -73,7 +73,7 @@ export default defineConfig({
         rolldownOptions: {
           input: resolve(root, 'electron/main.ts'),
           external: ['electron'],
-          output: { format: 'es', entryFileNames: 'main.js' },
+          output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name].js' },
         },
       },
     },

@@ -7,7 +7,6 @@ import { lockDownSession } from '../window/lock-down.ts';
 import { bringToFront, makeMainWindow } from '../window/main-window.ts';
 import { waitForPage } from '../window/page-load.ts';
 import { appOrigin, pageAddress } from '../window/serve-page.ts';
-import type { Opening } from '../window/window-place.ts';
 
 /** The page's own in-memory session: nothing that it shows reaches the disk. */
 const pagePartition = 'page';
@@ -19,10 +18,10 @@ export interface Page {
   toFront(): void;
   send<E extends PageEvent>(event: E, value: PageEvents[E]): void;
   /**
-   * Makes the window, empty and not yet shown: the system prepares it while the app goes on.
-   * @param opening where the window was the last time
+   * Makes the window, empty and not yet shown: the system prepares it while the app goes on. Asked for once more,
+   * it is the same one, unless it turned out to have to be of the other kind.
    */
-  make(kiosk: boolean, opening?: Opening | null): BrowserWindow;
+  make(kiosk: boolean): BrowserWindow;
   /** Loads the page into it; resolves when the page is there. */
   load(): Promise<void>;
 }
@@ -52,9 +51,13 @@ export function createPage(outFolder: string, devPage: string | null): Page {
     send: (event, value) => {
       if (window && !window.isDestroyed()) window.webContents.send(event, value);
     },
-    make(kiosk, opening = null) {
+    make(kiosk) {
+      if (window && isKiosk === kiosk) return window;
+      const other = window;
       isKiosk = kiosk;
-      window = makeMainWindow({ ...options, kiosk, opening });
+      window = makeMainWindow({ ...options, kiosk });
+      // Last: an app without a window quits.
+      other?.destroy();
       return window;
     },
     async load() {

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import { nodeFileSystem } from '../storage/file-system.ts';
 import { openRecordFile, type RecordFile, type RecordFormat } from '../storage/record-file.ts';
 import { readThroughStore } from '../storage/store-reader.ts';
+import { placeWindow } from '../window/main-window.ts';
 import { type Opening, placeOn, readPlace, type WindowPlace } from '../window/window-place.ts';
 
 /** `window.json` in the user data folder. */
@@ -15,24 +16,18 @@ const format: RecordFormat = {
 /** A window that is being moved is written once, when it rests. Milliseconds. */
 const restMs = 500;
 
-export interface WindowMemory {
-  /** How the window opens: null where nothing is known that could be used. */
-  opening(): Opening | null;
-  /** Remembers the window's place from now on. */
-  follow(window: BrowserWindow): void;
-}
-
-/** The window comes back where it was, as large as it was. A disk that takes nothing costs only that. */
-export function openWindowMemory(folder: string, clock: Clock): WindowMemory {
+/**
+ * The window, not yet shown, comes back where it was, as large as it was, and its place is remembered from now on.
+ * A disk that takes nothing costs only that.
+ */
+export function rememberWindow(window: BrowserWindow, folder: string, clock: Clock): void {
   const file = openRecordFile({
     ...{ folder, name: 'window.json', format, read: readThroughStore, fs: nodeFileSystem },
     // Only the process that got the single-instance lock comes here.
     ...{ owns: () => true, now: clock.now() },
   });
-  return {
-    opening: () => (file.loaded.is === 'read' ? openingOf(readPlace(file.loaded.record)) : null),
-    follow: (window) => follow(window, file, clock),
-  };
+  if (file.loaded.is === 'read') placeWindow(window, openingOf(readPlace(file.loaded.record)));
+  follow(window, file, clock);
 }
 
 function openingOf({ maximized, zoomLevel, ...kept }: WindowPlace): Opening {

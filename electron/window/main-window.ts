@@ -9,8 +9,6 @@ export interface WindowInputs {
   title: string;
   /** For systems that show it in the window's frame or task bar; macOS takes the app's own. */
   icon?: NativeImage;
-  /** Where the window was the last time; never on a kiosk. */
-  opening?: Opening | null;
   /** Developer tools only in a run from source (promise 53). */
   developerTools: boolean;
   /** Over the whole screen, without frame and menu (promise 59). */
@@ -25,7 +23,6 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
     height: 768,
     minWidth: 336,
     minHeight: 384,
-    ...inputs.opening?.bounds,
     ...(inputs.icon && { icon: inputs.icon }),
     // Shown when it has something to show: no white flash.
     show: false,
@@ -50,16 +47,20 @@ export function windowOptions(inputs: WindowInputs): BrowserWindowConstructorOpt
   };
 }
 
-/** Makes the window as it was the last time; it shows itself once a page was loaded and painted. */
+/** Makes the window; it shows itself once a page was loaded and painted. */
 export function makeMainWindow(inputs: WindowInputs): BrowserWindow {
   const window = new BrowserWindow(windowOptions(inputs));
-  const { opening } = inputs;
-  if (opening?.maximized) window.once('show', () => window.maximize());
-  if (opening?.zoomLevel) {
-    window.webContents.once('dom-ready', () => window.webContents.setZoomLevel(opening.zoomLevel));
-  }
   window.once('ready-to-show', () => window.show());
   return window;
+}
+
+/** Before it is shown: where the window was the last time, and as large. */
+export function placeWindow(window: BrowserWindow, opening: Opening): void {
+  window.setBounds(opening.bounds);
+  if (opening.maximized) window.once('show', () => window.maximize());
+  if (opening.zoomLevel !== 0) {
+    window.webContents.once('dom-ready', () => window.webContents.setZoomLevel(opening.zoomLevel));
+  }
 }
 
 /** Brings the window to the front, as a second start of the app asks for. */

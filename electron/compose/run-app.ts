@@ -1,0 +1,69 @@
+import { app, type BrowserWindow, powerMonitor } from 'electron';
+import { createHandlers } from '../ipc/handlers.ts';
+import { registerChannels } from '../ipc/register.ts';
+import { closeAppMenu } from '../platform/app-menu.ts';
+import type { Clock } from '../platform/clock.ts';
+import { powerEvents } from '../platform/power-events.ts';
+import { quitAfter } from '../platform/quit.ts';
+import type { SourceRunInputs } from '../platform/source-run.ts';
+import { lockWithComputer } from '../session/lock-triggers.ts';
+import { type Foundation, openFoundation } from './foundation.ts';
+import type { Page } from './page.ts';
+import { createParts, type Parts } from './parts.ts';
+import { rememberWindow } from './window-memory.ts';
+
+/** Makes everything, in the order of a start, and loads the page last. */
+export async function runApp(inputs: SourceRunInputs, page: Page): Promise<void> {
+  const { clock } = inputs;
+  const ground = await openFoundation(inputs);
+  const window = page.make(ground.isKiosk);
+  const parts = await createParts(clock, ground, page);
+  registerChannels(createHandlers(parts.handlerDeps), page.origins);
+  const { kiosk } = parts;
+  const recheck = () => {
+    parts.recheck();
+    void ground.recheckPolicy();
+  };
+  // First: a computer that is locked while the page still loads locks the session that a restart brought back.
+  lockWithComputer({
+    power: powerEvents(powerMonitor),
+    settings: () => ground.settings.view().values,
+    lock: parts.session.lock,
+    recheck,
+  });
+  if (kiosk) {
+    kiosk.takeWindow(window);
+    closeAppMenu();
+  } else {
+    await parts.keeper.restore();
+    dressDesk(window, ground, parts, clock);
+  }
+  powerEvents(powerMonitor).onResume(() => kiosk?.resume());
+  app.on('second-instance', page.toFront);
+  parts.callbackScheme.register();
+  app.on('window-all-closed', () => app.quit());
+  endWith(parts, clock);
+  await page.load();
+  window.on('focus', recheck);
+}
+
+/** The window of a desk is where it was the last time, and has a menu and a title that tells the time left. */
+function dressDesk(
+  window: BrowserWindow,
+  { folder }: Foundation,
+  { surroundings }: Parts,
+  clock: Clock,
+): void {
+  surroundings.takeWindow(window);
+  rememberWindow(window, folder, clock);
+  surroundings.begin();
+}
+
+/** Ends an attempt under way and what it holds open. */
+function endWith({ session, surroundings, stopSupport, kiosk }: Parts, clock: Clock): void {
+  quitAfter(app, clock, () => {
+    session.stop();
+    surroundings.stop();
+    return Promise.all([stopSupport(), kiosk?.stop()]);
+  });
+}
