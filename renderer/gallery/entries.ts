@@ -1,5 +1,6 @@
-import { type FailureCode, failure, failureCodes } from '../../shared/failure.ts';
+import { type FailureCode, failure } from '../../shared/failure.ts';
 import type { Step } from './act-out.ts';
+import { allCodes, type Sheet, sampleFacts } from './failures.ts';
 import type { Entry } from './fake-bridge.ts';
 import { kioskEntries } from './kiosk-entries.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -32,17 +33,7 @@ const longName =
 
 const after = (code: FailureCode, facts = {}): Entry => ({
   ...form,
-  signIn: failure(
-    code,
-    {
-      host: 'library.example.org',
-      status: 500,
-      field: 'ServiceUser.Enabled',
-      port: 8123,
-      ...facts,
-    },
-    { method: 'password' },
-  ),
+  signIn: failure(code, { ...sampleFacts, ...facts }, { method: 'password' }),
   steps: submit,
 });
 
@@ -151,7 +142,12 @@ const signInEntries: Record<string, Entry> = {
 };
 
 const failureEntries: Record<string, Entry> = Object.fromEntries(
-  (Object.keys(failureCodes) as FailureCode[]).map((code) => [`failure/${code}`, after(code)]),
+  allCodes.map((code) => [`failure/${code}`, after(code)]),
+);
+
+const sheets: Record<Sheet, true> = { apiKey: true, oauth: true, kiosk: true };
+const sheetEntries: Record<string, Entry> = Object.fromEntries(
+  (Object.keys(sheets) as Sheet[]).map((sheet) => [`failures/${sheet}`, { ...form, sheet }]),
 );
 
 const waitingEntries: Record<string, Entry> = {
@@ -369,5 +365,6 @@ export const entries: Readonly<Record<string, Entry>> = {
   ...menuEntries,
   ...supportEntries,
   ...failureEntries,
+  ...sheetEntries,
   ...kioskEntries,
 };

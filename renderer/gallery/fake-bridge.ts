@@ -5,6 +5,7 @@ import type { KeyOutcome, KioskView, PinOutcome } from '../../shared/kiosk.ts';
 import type { SessionView } from '../../shared/session-view.ts';
 import type { SettingsView } from '../../shared/settings.ts';
 import type { Step } from './act-out.ts';
+import type { Sheet } from './failures.ts';
 
 /** One picture: how things stand, what main will answer, and what a person does. */
 export interface Entry {
@@ -26,6 +27,8 @@ export interface Entry {
   /** Main never answers. */
   silent?: boolean;
   steps?: Step[];
+  /** No screen: every failure in the words of one form. */
+  sheet?: Sheet;
   /** What else main answers. */
   answers?: Partial<Bridge>;
 }

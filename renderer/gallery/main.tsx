@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { addLanguage } from '../i18n.ts';
+import { addLanguage, loadLanguage } from '../i18n.ts';
 import { start } from '../start.tsx';
 import { actOut } from './act-out.ts';
 import { entries } from './entries.ts';
+import { FailureSheet } from './failure-sheet.tsx';
 import { fakeBridge } from './fake-bridge.ts';
 import './still.css';
 import { Overview } from './overview.tsx';
@@ -21,7 +22,10 @@ window.addEventListener('hashchange', () => location.reload());
 addLanguage('en-XA', () => import('../../shared/messages/en-XA/index.ts').then(({ enXA }) => enXA));
 
 if (root && entry) {
-  start(fakeBridge(entry, { theme: asked.get('theme'), language }), root);
+  if (entry.sheet) {
+    await loadLanguage(language ?? 'en', []);
+    createRoot(root).render(<FailureSheet sheet={entry.sheet} language={language ?? 'en'} />);
+  } else start(fakeBridge(entry, { theme: asked.get('theme'), language }), root);
   const steps = await translateSteps(entry.steps ?? [], language ?? 'en');
   await actOut(entry.silent ? null : steps);
   await document.fonts.ready;

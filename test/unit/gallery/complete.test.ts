@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../../renderer/gallery/entries.ts';
+import type { AppScreen } from '../../../shared/app-screens.ts';
 import { failureCodes } from '../../../shared/failure.ts';
 import type { KioskView } from '../../../shared/kiosk.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
@@ -21,6 +22,14 @@ const kioskStates: Record<KioskView['state'], true> = {
   outOfService: true,
 };
 
+const menuScreens: Record<AppScreen, true> = {
+  settings: true,
+  help: true,
+  test: true,
+  codes: true,
+  about: true,
+};
+
 const all = Object.values(entries);
 
 describe('the gallery has a picture of', () => {
@@ -34,5 +43,13 @@ describe('the gallery has a picture of', () => {
 
   test.each(Object.keys(failureCodes))('the failure %s', (code) => {
     expect(all.filter((entry) => entry.signIn?.code === code)).not.toEqual([]);
+  });
+
+  test('every failure in the words of the other forms', () => {
+    expect(all.flatMap(({ sheet }) => sheet ?? [])).toEqual(['apiKey', 'oauth', 'kiosk']);
+  });
+
+  test.each(Object.keys(menuScreens))('what the menu’s %s leads to', (screen) => {
+    expect(Object.keys(entries).filter((name) => name === `menu/${screen}`)).toHaveLength(1);
   });
 });
