@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findOrInstallChromium } from '../chromium.ts';
 
 export const looks = {
@@ -24,6 +24,8 @@ export interface Gallery {
   names: string[];
   /** Each can show an entry while the others wait for theirs. */
   pages: Page[];
+  /** What a page shows, as PNG. */
+  shoot(page: Page): Promise<Buffer>;
   /**
    * Shows an entry, does what it says, and waits until nothing moves any more.
    * @throws Error when it does not come to its end
@@ -32,11 +34,14 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Side by side: an entry mostly waits, for React shows what was fetched 300 ms after it said "Starting…". */
+/** Side by side: while one is drawn, another loads. */
 const PAGES = 4;
-const QUIET_MS = 350;
+/** Nothing comes from outside the page, so what has not changed for so long has come to rest. */
+const QUIET_MS = 60;
 /** The moment that all pictures are taken at; without it each countdown would differ. */
 const NOW = new Date('2026-11-20T10:30:00Z');
+/** Pixels of a picture to a pixel of the screen, each way. */
+const FINENESS = 0.5;
 const screen = { width: 1024, height: 768 };
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -52,18 +57,27 @@ export async function openGallery(folder: string): Promise<Gallery> {
   const base = `${server.origin}/gallery.html`;
   const pages = await Promise.all(Array.from({ length: PAGES }, () => newPage(browser, base)));
   const list = await pages[0]?.locator('html').getAttribute('data-entries');
+  const sessions = new Map<Page, CDPSession>();
+  for (const page of pages) sessions.set(page, await page.context().newCDPSession(page));
   let shown = 0;
   return {
     chromium: browser.version(),
     names: JSON.parse(list ?? '[]'),
     pages,
+    shoot: async (page) => {
+      // Nothing moves and no caret blinks (still.css), so Playwright's own waiting for that is left out.
+      const clip = { x: 0, y: 0, ...(page.viewportSize() ?? screen), scale: FINENESS };
+      const format = { format: 'png', optimizeForSpeed: true, clip } as const;
+      const shot = await sessions.get(page)?.send('Page.captureScreenshot', format);
+      return Buffer.from(shot?.data ?? '', 'base64');
+    },
     show: async (page, name, language) => {
-      await page.setViewportSize(screen);
+      await resize(page, screen.height);
       // Another query is another document: nothing of the entry before is left.
       await page.goto(`${base}?language=${language}&n=${++shown}#${name}`, { waitUntil: 'commit' });
       const ready = page.locator(`html[data-ready=${JSON.stringify(name)}]`);
       await ready.waitFor({ state: 'attached', timeout: 20_000 });
-      await settle(page);
+      await settle(page, name === 'start/silent');
     },
     close: async () => {
       await browser.close();
@@ -76,15 +90,27 @@ export async function openGallery(folder: string): Promise<Gallery> {
 async function newPage(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: screen,
-    deviceScaleFactor: 0.5,
+    deviceScaleFactor: FINENESS,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
+  await page.addInitScript(withoutPauses);
   await page.goto(base);
   return page;
+}
+
+/**
+ * React waits up to 300 ms before it replaces "Starting…", lest a screen flicker: no picture needs that.
+ * Runs in the page, before its scripts.
+ */
+function withoutPauses() {
+  const later = window.setTimeout.bind(window);
+  const sooner = (act: TimerHandler, ms = 0, ...more: unknown[]) =>
+    later(act, ms > 100 && ms <= 300 ? 0 : ms, ...more);
+  window.setTimeout = sooner as typeof window.setTimeout;
 }
 
 /** One entry in each of these looks; the page is loaded once. */
@@ -97,7 +123,7 @@ export async function* takePictures(
   await gallery.show(page, name, language);
   for (const look of wanted) {
     await page.emulateMedia(looks[look]);
-    const png = await page.screenshot({ animations: 'disabled' });
+    const png = await gallery.shoot(page);
     yield { name, language, look, png };
   }
 }
@@ -116,19 +142,37 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Waits until nothing changes any more, then makes the window as high as the page. */
-async function settle(page: Page): Promise<void> {
-  const height = await page.evaluate(async (quietMs) => {
-    await new Promise<void>((resolve) => {
-      let timer = setTimeout(resolve, quietMs);
-      new MutationObserver(() => {
-        clearTimeout(timer);
-        timer = setTimeout(resolve, quietMs);
-      }).observe(document, { subtree: true, childList: true, characterData: true });
+/**
+ * Waits until nothing changes any more and the page has nothing left to do, then makes the window as high as the page.
+ * @param startingStays whether "Starting…" is what the picture is of
+ */
+async function settle(page: Page, startingStays: boolean): Promise<void> {
+  const asked = { quietMs: QUIET_MS, startingStays, patienceMs: 15_000 };
+  const height = await page.evaluate(async ({ quietMs, startingStays, patienceMs }) => {
+    const end = performance.now() + patienceMs;
+    let changed = true;
+    const watch = new MutationObserver(() => {
+      changed = true;
     });
+    watch.observe(document, { subtree: true, childList: true, characterData: true });
+    const isStarting = () => !startingStays && document.querySelector('.starting') !== null;
+    while (changed || isStarting()) {
+      if (performance.now() > end) throw new Error('the page does not come to rest');
+      changed = false;
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+      // On a busy machine the quiet may be that of a page that has had no turn yet.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+      // Also those that a later part of the screen asked for.
+      await document.fonts.ready;
+    }
+    watch.disconnect();
     return document.documentElement.scrollHeight;
-  }, QUIET_MS);
-  if (height > screen.height) await page.setViewportSize({ ...screen, height });
+  }, asked);
+  await resize(page, Math.max(height, screen.height));
+}
+
+async function resize(page: Page, height: number): Promise<void> {
+  if (page.viewportSize()?.height !== height) await page.setViewportSize({ ...screen, height });
 }
 
 function serve(folder: string): Promise<Server & { origin: string }> {
