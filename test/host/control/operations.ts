@@ -151,6 +151,7 @@ export const operations = {
     const { event, values } = args as { event: string; values: unknown[] };
     return hostApp.emit(event, new HostEvent(), ...values);
   },
+  pageText: () => window().webContents.executeJavaScript('document.body.innerText'),
   /** From now on the app believes that it runs on another system. */
   pretendPlatform: (platform) => {
     Object.defineProperty(process, 'platform', { value: platform });

@@ -79,7 +79,9 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
   reload(): void {
     void this.opening.then(async (page) => {
       this.expected = this.getURL();
-      await page.install(this.preload);
+      // A page without a process answers nothing; the preload that was put there is still there.
+      if (!this.isCrashedNow) await page.install(this.preload);
+      this.isCrashedNow = false;
       page.session.tell('Page.reload');
     });
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { epochMs } from './environment.ts';
 import type { HostControl } from './types.ts';
 
 type Ask = (op: string, args?: unknown) => Promise<unknown>;
@@ -37,6 +38,8 @@ export function hostControl(ask: Ask, page: () => Page): HostControl {
     },
     windowState: () => plain('windowState'),
     placeWindow: (place) => tell('placeWindow', place),
+    pageText: () => plain('pageText'),
+    setMainTime: (instant) => tell('setTime', epochMs(instant)),
     pretendPlatform: (platform) => tell('pretendPlatform', platform),
     closeWindow: () => tell('closeWindow'),
     requestPermission: (permission) => yes('requestPermission', permission),

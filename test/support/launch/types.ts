@@ -101,6 +101,10 @@ export interface HostControl {
     maximized?: boolean;
     minimized?: boolean;
   }): Promise<void>;
+  /** What stands on the page, also when its process is another than the one that Playwright knew. */
+  pageText(): Promise<string>;
+  /** Sets the clock of main alone: for a page that does not answer. */
+  setMainTime(instant: Instant): Promise<void>;
   /** The app believes from now on that it runs on this system; `process.platform`. */
   pretendPlatform(platform: string): Promise<void>;
   /** The person closes the window. */
