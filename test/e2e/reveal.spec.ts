@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { bridgeOf } from './support/bridge.ts';
 import { pageDump, secretsIn } from './support/canary.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
+import { heading, keyFile, kioskPolicy, PIN } from './support/kiosk.ts';
 import { queryCaches } from './support/page-memory.ts';
-import { expectSignedIn, submitPassword } from './support/sign-in.ts';
-import { openDetails, turnTo } from './support/support-pages.ts';
+import { lockedHeading, otherPerson } from './support/session.ts';
+import { expectSignedIn, jsmith, submitPassword } from './support/sign-in.ts';
+import { openDetails, rowOf, turnTo } from './support/support-pages.ts';
 
 const token = 'Canary-Token-6f2c91d4';
 const secret = 'Canary-Secret-b8e07a35';
@@ -110,6 +112,68 @@ test('[P43] where the organisation does not allow it, nothing can be revealed or
     expect(reply).toMatchObject({ ok: false, failure: { code: 'CFG-LOCK' } });
   }
   expect(await app.control.clipboard()).toEqual({});
+});
+
+test('[P43] on a kiosk nothing can be revealed or copied, before the PIN or behind it, whatever is set', async ({
+  launch,
+  demo,
+}) => {
+  demo.clearFaults();
+  const key = 'demo-key-main-1';
+  const app = await launch({
+    policy: { ...kioskPolicy(demo, { apiKeyFile: keyFile(key) }), allowReveal: true },
+    noSystemBrowser: true,
+  });
+  const { call } = bridgeOf(app.page);
+  await expect(heading(app, 'Ready')).toBeVisible();
+  const tryAll = async () => {
+    for (const name of ['revealSecret', 'copySecret', 'fingerprintSecret'] as const) {
+      for (const what of ['AccessToken', 'AccessSecret']) {
+        const reply = await call(name, { what, ...(name.startsWith('f') && { key: '482915' }) });
+        expect(reply, `${name} ${what}`).toMatchObject({ ok: false });
+      }
+    }
+  };
+  await tryAll();
+  expect(await call('enterPin', { pin: PIN })).toMatchObject({ value: { is: 'right' } });
+  await tryAll();
+  // Nor a sign-in of a person, whose token there would be something to reveal of.
+  const asPerson = { userName: jsmith.typed, password: jsmith.password };
+  expect(await call('signInWithPassword', asPerson)).toMatchObject({ ok: false });
+  expect(await app.control.clipboard()).toEqual({});
+  await expect(app.page.getByRole('button', { name: /Reveal|Copy/ })).toHaveCount(0);
+  expect(secretsIn((await pageDump(app)) + app.output(), [key])).toEqual([]);
+});
+
+test('[P43] during an override the details and the secrets are the supervisor’s; afterwards nobody’s', async ({
+  page,
+  app,
+  demo,
+}) => {
+  const supervisor = otherPerson(demo);
+  const theirs = 'Canary-Token-of-the-supervisor';
+  await submitPassword(page);
+  await expectSignedIn(page);
+  demo.setFault({ kind: 'wrong-type', field: 'AccessToken', value: theirs });
+  await button(page, 'Supervisor override').click();
+  await submitPassword(page, supervisor.typed, supervisor.password);
+  await expectSignedIn(page, supervisor.name);
+  await button(page, 'Details').click();
+  await expect(rowOf(page, 'ServiceUser.Name')).toContainText(supervisor.name);
+  await expect(page.getByRole('table', { name: 'The sign-in' })).not.toContainText(jsmith.name);
+  await hold(page, 'Reveal token', theirs);
+  expect(secretsIn(await pageDump(app), [token, secret])).toEqual([]);
+  await page.keyboard.up(' ');
+  await turnTo(page, 'Support bundle');
+  const preview = page.getByRole('region', { name: 'Preview of the support bundle' });
+  await expect(preview).toContainText(`ServiceUser.Name: ${supervisor.name}`);
+  expect(secretsIn((await preview.textContent()) ?? '', [token, secret, theirs])).toEqual([]);
+  await button(page, 'End override').click();
+  await expect(lockedHeading(page)).toBeVisible();
+  expect(await bridgeOf(page).call('readDetails')).toEqual({ ok: true, value: null });
+  for (const what of ['AccessToken', 'AccessSecret']) {
+    expect(await bridgeOf(page).call('revealSecret', { what })).toMatchObject({ ok: false });
+  }
 });
 
 test('[P44] a copied secret is marked as concealed, and cleared after 30 s unless something else was copied', async ({

@@ -31,11 +31,19 @@ export function SessionButtons({ settings, onAsk, onDetails }: Props) {
           {translate('session.override')}
         </button>
       )}
-      <button type="button" className="button" onClick={onDetails}>
-        {translate('supportPage.open')}
-      </button>
+      <DetailsButton onDetails={onDetails} />
       <SignOutButton />
     </>
+  );
+}
+
+/** During an override too: the details are then the supervisor's, and never those of the session that waits. */
+export function DetailsButton({ onDetails }: Pick<Props, 'onDetails'>) {
+  const translate = useTranslate();
+  return (
+    <button type="button" className="button" onClick={onDetails}>
+      {translate('supportPage.open')}
+    </button>
   );
 }
 

@@ -16,7 +16,7 @@ import { EndOfSignIn } from './end-of-sign-in.tsx';
 import { KeepSession } from './keep-session.tsx';
 import { OverrideBar } from './override-bar.tsx';
 import { ProfileTable } from './profile-table.tsx';
-import { SessionButtons } from './session-buttons.tsx';
+import { DetailsButton, SessionButtons } from './session-buttons.tsx';
 
 interface Props {
   session: SessionView;
@@ -34,6 +34,7 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
   useScreenTitle(translate('session.title'));
   const { values } = settings;
   const support = useSupport(values, shown.since);
+  const openDetails = () => support.open('details');
   const provider = providerLabel(values);
   const since = clockTime(shown.since, Date.now(), formats);
   const isOverride = shown.state === 'override';
@@ -44,12 +45,10 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
         session={shown}
         settings={values}
         actions={
-          isOverride ? null : (
-            <SessionButtons
-              settings={values}
-              onAsk={onAsk}
-              onDetails={() => support.open('details')}
-            />
+          isOverride ? (
+            <DetailsButton onDetails={openDetails} />
+          ) : (
+            <SessionButtons settings={values} onAsk={onAsk} onDetails={openDetails} />
           )
         }
       />
