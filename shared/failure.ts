@@ -63,6 +63,7 @@ export const failureCodes = {
   'OA-NOUPN': { area: 'provider', checked: 'no' },
   'OA-UPN': { area: 'provider', checked: 'no' },
   'OA-OTHER': { area: 'provider', checked: 'no' },
+  'OA-FRESH': { area: 'provider', checked: 'no' },
   'OA-WAY': { area: 'provider', checked: 'no' },
   'OA-RENEW': { area: 'provider', checked: 'no' },
   // Somebody else than the one who is wanted.

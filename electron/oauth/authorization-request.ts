@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import type { OAuthSettings } from '../../shared/settings.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 
 /** What binds one attempt together; never used for a second one (promises 15 and 16). */
 export interface AttemptSecrets {
@@ -33,14 +34,20 @@ export function wantsIdToken(settings: OAuthSettings): boolean {
   return settings.scope.split(' ').includes('openid');
 }
 
+export interface AskedBesides {
+  /** Who is to sign in, if that is known (OpenID Connect Core 3.1.2.1). */
+  loginHint?: string;
+  /** With it the provider has to ask for the password, and to say when that was. */
+  fresh?: FreshSignIn | null;
+}
+
 /** The authorization request (RFC 6749 4.1.1, RFC 7636 4.3, RFC 8707 2.1) as an address for the browser. */
 export function authorizationAddress(
   config: client.Configuration,
   settings: OAuthSettings,
   secrets: AttemptSecrets,
   redirectUri: string,
-  /** Who is to sign in, if that is known (OpenID Connect Core 3.1.2.1). */
-  { loginHint }: { loginHint?: string } = {},
+  { loginHint, fresh = null }: AskedBesides = {},
 ): string {
   return client.buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -52,5 +59,6 @@ export function authorizationAddress(
     ...(settings.prompt !== undefined && { prompt: settings.prompt }),
     ...(settings.resource !== undefined && { resource: settings.resource }),
     ...(loginHint !== undefined && { login_hint: loginHint }),
+    ...(fresh !== null && { max_age: '0' }),
   }).href;
 }

@@ -93,6 +93,7 @@ async function tokensThrough(
   const { settings, provider, deps, signal } = leg;
   const address = authorizationAddress(provider.config, settings, secrets, redirectUri, {
     ...(deps.expectedUpn !== undefined && { loginHint: deps.expectedUpn }),
+    fresh: leg.fresh,
   });
   const problem = openProblem(address);
   if (problem !== null && problem !== 'length') return failed(oauthFailure('OA-OPEN'));
@@ -108,7 +109,10 @@ async function tokensThrough(
   const answer = readAuthorizationAnswer(callback.value, provider);
   if (!answer.ok) return answer;
   deps.onStep('token');
-  const tokens = await exchangeCode(provider, settings, secrets, redirectUri, callback.value);
+  const tokens = await exchangeCode(provider, settings, secrets, redirectUri, callback.value, {
+    fresh: leg.fresh,
+    now: deps.clock.now,
+  });
   return signal.aborted ? failed(oauthFailure('CANCEL')) : tokens;
 }
 

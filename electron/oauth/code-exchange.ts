@@ -3,13 +3,14 @@ import { failed, type Result } from '../../shared/failure.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import { type AttemptSecrets, wantsIdToken } from './authorization-request.ts';
 import type { Provider } from './discover-provider.ts';
+import { checkFreshSignIn, type FreshSignIn } from './fresh-sign-in.ts';
 import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
 
 /**
  * Exchanges the code for tokens (RFC 6749 4.1.3, RFC 7636 4.5, OpenID Connect Core 3.1.3). The ID token's
  * claims are checked; its signature is not, because it comes straight from the provider (Core 3.1.3.7, 6).
  * @returns OA-CODE when the token endpoint refuses or is away, OA-TOKEN when what it gives cannot be used,
- *   TLS-, PRX- and NET-OFF where that is the reason, CANCEL
+ *   OA-FRESH when the person was to be asked and was not, TLS-, PRX- and NET-OFF where that is the reason, CANCEL
  */
 export async function exchangeCode(
   provider: Provider,
@@ -17,6 +18,7 @@ export async function exchangeCode(
   secrets: AttemptSecrets,
   redirectUri: string,
   parameters: URLSearchParams,
+  { fresh, now }: { fresh: FreshSignIn | null; now(): number },
 ): Promise<Result<OAuthTokens>> {
   const expectsIdToken = wantsIdToken(settings);
   try {
@@ -31,7 +33,8 @@ export async function exchangeCode(
       },
       settings.resource === undefined ? {} : { resource: settings.resource },
     );
-    return readTokens(answer);
+    const isFresh = checkFreshSignIn(answer.claims(), fresh, now());
+    return isFresh.ok ? readTokens(answer) : isFresh;
   } catch (error) {
     return failed(tokenFailure(error, provider));
   }

@@ -6,6 +6,7 @@ import { openProblem } from './address-check.ts';
 import type { Handed } from './browser-leg.ts';
 import type { Provider } from './discover-provider.ts';
 import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
+import { checkFreshSignIn } from './fresh-sign-in.ts';
 import type { Leg } from './leg.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
@@ -49,10 +50,11 @@ async function startDevice(leg: Leg): Promise<Result<client.DeviceAuthorizationR
     return failed(oauthFailure('OA-WAY', { host }));
   }
   try {
-    // `prompt` is not of RFC 8628; who does not know it ignores it (RFC 6749 3.1), who does asks (promise 27).
+    // `prompt` and `max_age` are not of RFC 8628; who does not know them ignores them (RFC 6749 3.1), who does asks (promise 27).
     const answer = await client.initiateDeviceAuthorization(config, {
       scope: settings.scope,
       ...(settings.prompt !== undefined && { prompt: settings.prompt }),
+      ...(leg.fresh !== null && { max_age: '0' }),
       ...(settings.resource !== undefined && { resource: settings.resource }),
       ...(deps.expectedUpn !== undefined && { login_hint: deps.expectedUpn }),
     });
@@ -107,11 +109,12 @@ async function pollUntil(
 
 type Poll = { is: 'wait' } | { is: 'slower' } | { is: 'end'; result: Result<OAuthTokens> };
 
-async function ask({ provider }: Leg, deviceCode: string): Promise<Poll> {
+async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<Poll> {
   try {
     const parameters = { device_code: deviceCode };
     const answer = await client.genericGrantRequest(provider.config, grantType, parameters);
-    return { is: 'end', result: readTokens(answer) };
+    const isFresh = checkFreshSignIn(answer.claims(), fresh, deps.clock.now());
+    return { is: 'end', result: isFresh.ok ? readTokens(answer) : isFresh };
   } catch (error) {
     return readPollError(error, provider);
   }

@@ -4,14 +4,20 @@ import type { BrowserWait } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { Provider } from './discover-provider.ts';
 import { exchangeFetch } from './exchange-fetch.ts';
+import type { FreshSignIn } from './fresh-sign-in.ts';
 import type { OAuthDeps } from './oauth-attempt.ts';
 import type { WaitingAttempt } from './ways.ts';
+
+/** What is asked of the provider, whatever the way. */
+export type Asked = Pick<Leg, 'settings' | 'fresh'>;
 
 /** One way of one attempt, from its own secrets to its answer or to the choice of another way. */
 export interface Leg {
   settings: OAuthSettings;
   deps: OAuthDeps;
   provider: Provider;
+  /** What must be new about it; null where whoever the browser remembers may be let in. */
+  fresh: FreshSignIn | null;
   /** Ends with the attempt, and when another way is chosen. */
   signal: AbortSignal;
   way(): OAuthWay;
@@ -40,7 +46,7 @@ const shareRequest = (one: OAuthWay, other: OAuthWay) =>
 
 export function createLeg(
   first: OAuthWay,
-  settings: OAuthSettings,
+  { settings, fresh }: Asked,
   provider: Provider,
   deps: OAuthDeps,
 ): Leg {
@@ -72,6 +78,7 @@ export function createLeg(
 
   return {
     settings,
+    fresh,
     deps,
     provider,
     signal,

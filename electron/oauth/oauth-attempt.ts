@@ -5,10 +5,12 @@ import type { BrowserWait, Notice, SignInStep } from '../../shared/session-view.
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { Exchange } from '../net/exchange.ts';
 import type { Clock } from '../platform/clock.ts';
+import { wantsIdToken } from './authorization-request.ts';
 import { browserLeg, discardLeg, type Handed, prepareLeg } from './browser-leg.ts';
 import { deviceLeg } from './device-leg.ts';
 import { discoverProvider, type Provider } from './discover-provider.ts';
-import { createLeg, offeredWays } from './leg.ts';
+import { asksForPassword } from './fresh-sign-in.ts';
+import { type Asked, createLeg, offeredWays } from './leg.ts';
 import type { EndingPage } from './loopback-listener.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { promptAtProvider } from './prompt-at-provider.ts';
@@ -34,6 +36,8 @@ export interface OAuthDeps {
   firstWay?: OAuthWay;
   /** Who is to sign in, as `user@domain`; a token that names somebody else ends the attempt. */
   expectedUpn?: string;
+  /** Where the provider is to ask for the password, and there is an ID token: no proof that it did is a refusal. */
+  mustProveFresh?: boolean;
   /** Name of the program that holds a port of this computer; null when that cannot be seen. */
   portHolder?(port: number): Promise<string | null>;
   /** For tests of machines without one of them: the loopback addresses to listen on, in their order. */
@@ -71,6 +75,7 @@ export async function startOAuthAttempt(
   deps: OAuthDeps,
 ): Promise<Result<OAuthGrant>> {
   deps.onStep('provider');
+  const since = deps.clock.now();
   const discovery = discoverProvider(settings, deps);
   const first = prepareFirst(settings, deps);
   const provider = await discovery.catch(async (error: unknown) => {
@@ -81,7 +86,10 @@ export async function startOAuthAttempt(
     await first.discard();
     return provider;
   }
-  const asked = withPromptOf(provider.value, settings);
+  const fresh = asksForPassword(settings)
+    ? { since, mustBeProven: deps.mustProveFresh === true && wantsIdToken(settings) }
+    : null;
+  const asked = { settings: withPromptOf(provider.value, settings), fresh };
   const handed = await byOneOfTheWays(asked, provider.value, deps, first);
   if (!handed.ok) return handed;
   const { tokens, end } = handed.value;
@@ -111,12 +119,12 @@ function prepareFirst(settings: OAuthSettings, deps: OAuthDeps) {
 
 /** Goes on with the next way for as long as the person chooses one. */
 async function byOneOfTheWays(
-  settings: OAuthSettings,
+  asked: Asked,
   provider: Provider,
   deps: OAuthDeps,
   first: First,
 ): Promise<Result<Handed>> {
-  const until = deps.clock.now() + (settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
+  const until = deps.clock.now() + (asked.settings.waitMinutes ?? defaultWaitMinutes) * 60_000;
   const offered = offeredWays(provider, deps);
   if (!offered.includes(first.way)) {
     await first.discard();
@@ -125,7 +133,7 @@ async function byOneOfTheWays(
   let way: OAuthWay = first.way;
   let ready = first.prepared;
   for (;;) {
-    const leg = createLeg(way, settings, provider, deps);
+    const leg = createLeg(way, asked, provider, deps);
     const result =
       way === 'device'
         ? await deviceLeg(leg, until)

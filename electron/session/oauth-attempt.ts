@@ -12,8 +12,8 @@ import type { ProviderPart } from './grant.ts';
 /** Makes the grant from the service's answer and what came from the provider. */
 export type MakeGrant = (answer: ServiceAnswer, provider: ProviderPart) => Result<Grant>;
 
-/** What is wanted of one attempt: a way back other than the first, and who is to sign in. */
-export type Wanted = Pick<OAuthDeps, 'firstWay' | 'expectedUpn'>;
+/** What is wanted of one attempt: a way back other than the first, who is to sign in, and with what proof. */
+export type Wanted = Pick<OAuthDeps, 'firstWay' | 'expectedUpn' | 'mustProveFresh'>;
 
 /** What an attempt through the browser needs besides its own progress and cancellation. */
 export interface BrowserDeps extends Omit<OAuthDeps, 'onStep' | 'signal' | keyof Wanted> {

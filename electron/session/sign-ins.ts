@@ -194,10 +194,12 @@ function wantedPerson(purpose: Purpose, state: State): GrantContext['wanted'] {
 }
 
 /** So that somebody else is told before the service is asked. An opaque token named nobody: then only it can tell. */
-function expectedPerson(purpose: Purpose, state: State): Pick<Wanted, 'expectedUpn'> {
+function expectedPerson(purpose: Purpose, state: State): Omit<Wanted, 'firstWay'> {
   const isForOne = purpose === 'unlock' || purpose === 'renew';
-  const upn = isForOne && 'session' in state ? state.session.upn : undefined;
-  return upn === undefined ? {} : { expectedUpn: upn };
+  if (!isForOne) return {};
+  const upn = 'session' in state ? state.session.upn : undefined;
+  // What is open to one person must not open because a browser beside it still knows that person (promise 27).
+  return { mustProveFresh: true, ...(upn !== undefined && { expectedUpn: upn }) };
 }
 
 function askingProvider(oauth: OAuthSettings, { mode }: Settings, purpose: Purpose): OAuthSettings {

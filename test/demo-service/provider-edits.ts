@@ -54,14 +54,28 @@ export const echoingRequest: ProviderEdit = (reply) => {
   });
 };
 
-export const otherNonce: ProviderEdit = async (reply) => {
-  const body = objectOf(reply.body);
-  const claims = decodeJwt(String(body['id_token']));
-  reply.answer(reply.status, {
-    ...body,
-    id_token: await reply.sign({ ...claims, nonce: 'not-the-nonce-that-was-sent' }),
-  });
-};
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Signs the ID token again, with other claims. */
+const withIdToken =
+  (change: (claims: Claims) => Claims): ProviderEdit =>
+  async (reply) => {
+    const body = objectOf(reply.body);
+    const claims = change(decodeJwt(String(body['id_token'])));
+    reply.answer(reply.status, { ...body, id_token: await reply.sign(claims) });
+  };
+
+export const otherNonce = withIdToken((claims) => ({
+  ...claims,
+  nonce: 'not-the-nonce-that-was-sent',
+}));
+
+export const oldSignIn = withIdToken((claims) => ({
+  ...claims,
+  auth_time: Number(claims['iat']) - 3600,
+}));
+
+export const noAuthTime = withIdToken(({ auth_time: _left, ...claims }) => claims);
 
 export const brokenSignature = withMembers((body) => {
   const [header, payload, signature = ''] = String(body['id_token']).split('.');

@@ -72,6 +72,14 @@ export const providerFaults = {
     edits.withMembers(() => ({ token_type: 'mac' })),
   ),
   'provider-other-nonce': token('the ID token has another nonce.', edits.otherNonce),
+  'provider-old-sign-in': token(
+    'the ID token says that the person signed in an hour ago, as where `max_age` is ignored.',
+    edits.oldSignIn,
+  ),
+  'provider-no-auth-time': token(
+    'the ID token does not say when the person signed in.',
+    edits.noAuthTime,
+  ),
   'provider-bad-signature': token('the signature of the ID token is wrong.', edits.brokenSignature),
   'provider-error': callback(
     'it sends the browser back with the error in `value` (default server_error).',

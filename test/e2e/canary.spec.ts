@@ -25,6 +25,7 @@ const providerFaults = [
   'provider-token-truncated',
   'provider-no-access-token',
   'provider-other-nonce',
+  'provider-old-sign-in',
   'provider-bad-signature',
   'provider-error',
   'provider-other-iss',

@@ -174,6 +174,7 @@ const providerFaults: [fault: string, code: string, says: RegExp, browser: boole
   ['provider-token-reset', 'OA-CODE', /did not hand out a token/, true],
   ['provider-no-access-token', 'OA-TOKEN', /token that cannot be used/, true],
   ['provider-other-nonce', 'OA-TOKEN', /token that cannot be used/, true],
+  ['provider-old-sign-in', 'OA-FRESH', /did not ask for a password again/, true],
   ['provider-error', 'OA-PROV', /ended the sign-in with an error/, true],
   ['provider-other-iss', 'OA-ISS', /calls itself by another address/, true],
   ['provider-no-upn', 'OA-NOUPN', /no Upn claim/, true],

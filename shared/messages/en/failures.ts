@@ -82,6 +82,8 @@ export const failures = {
     'The token from the provider does not name you in the form user@domain. The service was not asked. Give support code {code}.',
   'failure.OA-OTHER':
     'The provider let in {claimed}, not the person who was to sign in. The service was not asked. Nobody is signed in. Sign out at the provider in your browser, then try again.',
+  'failure.OA-FRESH':
+    'The provider did not ask for a password again: it let in whom the browser remembers. The service was not asked. Sign out at the provider in your browser, then try again.',
   'failure.OA-WAY':
     'The provider at {host} does not offer this way of signing in. Choose another way.',
   'failure.OA-RENEW': 'This sign-in cannot be renewed without you. Sign in again to keep working.',

@@ -81,6 +81,8 @@ export const failures: Translation = {
     'El token del proveedor no le nombra en la forma usuario@dominio. No se preguntó al servicio. Dé a soporte el código {code}.',
   'failure.OA-OTHER':
     'El proveedor dejó entrar a {claimed}, no a la persona que debía iniciar sesión. No se preguntó al servicio. Nadie ha iniciado sesión. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
+  'failure.OA-FRESH':
+    'El proveedor no volvió a pedir la contraseña: dejó entrar a quien el navegador recuerda. No se preguntó al servicio. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
   'failure.OA-WAY': 'El proveedor en {host} no ofrece esta manera de iniciar sesión. Elija otra.',
   'failure.OA-RENEW':
     'Esta sesión no se puede renovar sin usted. Inicie sesión de nuevo para seguir trabajando.',

@@ -80,6 +80,8 @@ export const failures: Translation = {
     'Le jeton du fournisseur ne vous nomme pas sous la forme utilisateur@domaine. Le service n’a pas été interrogé. Donnez le code {code} à l’assistance.',
   'failure.OA-OTHER':
     'Le fournisseur a laissé entrer {claimed}, et non la personne qui devait se connecter. Le service n’a pas été interrogé. Personne n’est connecté. Déconnectez-vous du fournisseur dans votre navigateur, puis réessayez.',
+  'failure.OA-FRESH':
+    'Le fournisseur n’a pas redemandé de mot de passe : il a laissé entrer la personne que le navigateur connaît encore. Le service n’a pas été interrogé. Déconnectez-vous du fournisseur dans votre navigateur, puis réessayez.',
   'failure.OA-WAY':
     'Le fournisseur à {host} n’offre pas ce moyen de se connecter. Choisissez-en un autre.',
   'failure.OA-RENEW':

@@ -146,6 +146,15 @@ describe('the token endpoint', () => {
     expect(checked !== null).toBe(isSigned);
     if (isSigned) expect(decodeJwt(idToken)['nonce']).toBe('not-the-nonce-that-was-sent');
   });
+
+  it.each([
+    ['provider-old-sign-in', 3600],
+    ['provider-no-auth-time', undefined],
+  ])('%s', async (kind, secondsAgo) => {
+    service.setFault({ kind });
+    const { auth_time: at, iat = 0 } = decodeJwt(String((await tokensFor(service))['id_token']));
+    expect(at).toBe(secondsAgo === undefined ? undefined : iat - secondsAgo);
+  });
 });
 
 describe('the way back', () => {
