@@ -176,8 +176,8 @@ export interface HistoryFilter {
 /** What is shown as a value. */
 export type RowValue =
   | { is: 'text'; text: string }
-  /** A secret: its length in characters is all that is told. */
-  | { is: 'hidden'; length: number }
+  /** A secret, or what may be one: its length is all that is told, in characters, entries or members. */
+  | { is: 'hidden'; length: number; kind?: 'number' | 'list' | 'object' }
   /** Epoch ms; the page writes it in the user's language. */
   | { is: 'instant'; at: number; raw: string }
   | { is: 'none' };

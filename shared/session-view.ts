@@ -1,5 +1,6 @@
 import type { ExpiryView } from './expiry.ts';
 import type { Failure } from './failure.ts';
+import type { FieldShape } from './field-shape.ts';
 import type { Method } from './method.ts';
 import type { WaysView } from './oauth-ways.ts';
 
@@ -140,6 +141,8 @@ export interface Profile {
   SiteCode?: string;
   /** Names of fields that the interface does not know; their values stay in main, they may be secret. */
   unknownFields: string[];
+  /** Of each of them, in their order; absent without any, and in what an earlier version kept. */
+  unknownShapes?: FieldShape[];
 }
 
 /** Interface 2.2. */

@@ -1,5 +1,6 @@
 import type { Inspection, InspectorRow, RowValue, Saying } from '../../shared/diagnostics.ts';
 import type { ExpiryReasoning } from '../../shared/expiry.ts';
+import { type FieldShape, shapeOf } from '../../shared/field-shape.ts';
 import type { reasonAboutExpiry } from '../session/expiry/reason.ts';
 import { expiryRows } from './expiry-rows.ts';
 import { shownValue, textOf } from './inspect-jwt.ts';
@@ -111,14 +112,27 @@ export function maskedValue(value: unknown): RowValue {
   return text === '' ? { is: 'none' } : { is: 'hidden', length: text.length };
 }
 
-/** The interface does not know them: they may be secret, so that only their size is told. */
+/**
+ * The interface does not know it, so that it may be a secret: its kind and size are told, and the value itself only
+ * where it is `true`, `false`, `null` or an empty text, which can be none. Without a shape nothing is known but the name.
+ */
+export function unknownRow(name: string, shape: FieldShape | undefined): InspectorRow {
+  const hidden = saying('field.unknown');
+  if (!shape) return { name, value: { is: 'none' }, meaning: hidden };
+  const { kind, size } = shape;
+  if (kind === 'true' || kind === 'false' || kind === 'null') {
+    return { name, value: { is: 'text', text: kind }, meaning: saying('field.unknown.shown') };
+  }
+  if (kind !== 'text')
+    return { name, value: { is: 'hidden', length: size, kind }, meaning: hidden };
+  return size === 0
+    ? { name, value: { is: 'none' }, meaning: saying('field.unknown.shown') }
+    : { name, value: { is: 'hidden', length: size }, meaning: hidden };
+}
+
 function unknownRows(members: Members, known: string[], before = ''): InspectorRow[] {
   return Object.entries(members)
     .filter(([name]) => !known.includes(name))
     .slice(0, 50)
-    .map(([name, value]) => ({
-      name: `${before}${name.slice(0, 80)}`,
-      value: maskedValue(value),
-      meaning: saying('field.unknown'),
-    }));
+    .map(([name, value]) => unknownRow(`${before}${name.slice(0, 80)}`, shapeOf(value)));
 }

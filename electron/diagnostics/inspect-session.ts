@@ -5,7 +5,7 @@ import type { Profile } from '../../shared/session-view.ts';
 import type { SessionSecrets } from '../session/credentials.ts';
 import type { Protection } from '../vault/vault.ts';
 import { expiryRows } from './expiry-rows.ts';
-import { maskedValue, row, userFields } from './inspect-result.ts';
+import { maskedValue, row, unknownRow, userFields } from './inspect-result.ts';
 import { saying } from './step-reading.ts';
 
 /** The facts of the session in use, without its secrets. */
@@ -42,9 +42,7 @@ export function inspectSession(
       ...(profile.SiteCode === undefined ? [] : [row('SiteCode', profile.SiteCode, 'text')]),
       ...userRows(profile),
       ...expiryRows(expiry),
-      ...profile.unknownFields.map(
-        (name): InspectorRow => ({ name, value: { is: 'none' }, meaning: saying('field.unknown') }),
-      ),
+      ...profile.unknownFields.map((name, at) => unknownRow(name, profile.unknownShapes?.[at])),
       { name: '', value: { is: 'none' }, meaning: saying(`protection.${protection}`) },
     ],
   };

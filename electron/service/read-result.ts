@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FieldShape, shapeOf } from '../../shared/field-shape.ts';
 import type { Method } from '../../shared/method.ts';
 import type { JsonValue, Profile } from '../../shared/session-view.ts';
 import { shownText, shownTextOrNull } from './shown-text.ts';
@@ -67,7 +68,7 @@ const apiKeyResult = z.looseObject({
   SiteCode: z.string(),
 });
 
-/** Unknown fields are kept for support by name only; more than this many are not listed. */
+/** Unknown fields are kept for support by name, kind and size; more than this many are not listed. */
 const mostUnknownFields = 50;
 
 /**
@@ -101,7 +102,7 @@ type Common = Pick<
   'SiteDomain' | 'UserDomain' | 'ServiceUser' | 'ERMSNetworkAddress' | 'DataSource'
 >;
 
-function profileOf(result: Common, unknown: string[]): Profile {
+function profileOf(result: Common, unknown: UnknownField[]): Profile {
   const user = result.ServiceUser;
   return {
     SiteDomain: shownText(result.SiteDomain),
@@ -119,27 +120,33 @@ function profileOf(result: Common, unknown: string[]): Profile {
     },
     ERMSNetworkAddress: shownText(result.ERMSNetworkAddress),
     DataSource: shownText(result.DataSource),
-    unknownFields: unknown,
+    unknownFields: unknown.map(({ name }) => name),
+    ...(unknown.length > 0 && { unknownShapes: unknown.map(({ shape }) => shape) }),
   };
 }
 
 /** From the answer itself: a validator may drop a name that means something to JavaScript, as `__proto__`. */
-function unknownFields(json: unknown, known: object): string[] {
+function unknownFields(json: unknown, known: object): UnknownField[] {
   const user = isObject(json) ? json['ServiceUser'] : null;
-  return [
-    ...unknownNames(json, known),
-    ...unknownNames(user, serviceUser.shape).map((name) => `ServiceUser.${name}`),
-  ].slice(0, mostUnknownFields);
+  return [...unknownOf(json, known), ...unknownOf(user, serviceUser.shape, 'ServiceUser.')].slice(
+    0,
+    mostUnknownFields,
+  );
+}
+
+interface UnknownField {
+  name: string;
+  shape: FieldShape;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** A name can be as long and as odd as the service likes; it is only text, and cut. */
-function unknownNames(value: unknown, known: object): string[] {
-  return Object.keys(isObject(value) ? value : {})
-    .filter((name) => !Object.hasOwn(known, name))
-    .map((name) => shownText(name, 80));
+function unknownOf(value: unknown, known: object, before = ''): UnknownField[] {
+  return Object.entries(isObject(value) ? value : {})
+    .filter(([name]) => !Object.hasOwn(known, name))
+    .map(([name, inner]) => ({ name: `${before}${shownText(name, 80)}`, shape: shapeOf(inner) }));
 }
 
 function firstField(error: z.ZodError): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClockDifference, EpochMs } from '../../shared/expiry.ts';
+import { fieldKinds } from '../../shared/field-shape.ts';
 import { type Method, methods } from '../../shared/method.ts';
 import type { Notice, Profile } from '../../shared/session-view.ts';
 
@@ -64,6 +65,9 @@ const profile = z.strictObject({
   DataSource: z.string(),
   SiteCode: z.string().exactOptional(),
   unknownFields: z.array(z.string()),
+  unknownShapes: z
+    .array(z.strictObject({ kind: z.enum(fieldKinds), size: z.number() }))
+    .exactOptional(),
 });
 
 /** Strict: a field that has no business here, as a password, is refused and not quietly kept. */

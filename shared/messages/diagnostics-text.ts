@@ -1,4 +1,4 @@
-import type { ConnectionTest, Inspection, RowValue, Saying } from '../diagnostics.ts';
+import type { ConnectionTest, Inspection, InspectorRow, RowValue, Saying } from '../diagnostics.ts';
 import type { Translate } from './translate.ts';
 
 /** `Copy` and `Copy as text`: plain text, safe to share, instants in UTC so that both ends read the same. */
@@ -9,7 +9,9 @@ export function rowValueText(value: RowValue, translate: Translate): string {
     case 'text':
       return value.text;
     case 'hidden':
-      return translate('rowValue.hidden', { length: value.length });
+      return translate(value.kind ? `rowValue.hidden.${value.kind}` : 'rowValue.hidden', {
+        length: value.length,
+      });
     case 'instant':
       return [new Date(value.at).toISOString(), value.raw && `(${value.raw})`]
         .filter(Boolean)
@@ -19,12 +21,16 @@ export function rowValueText(value: RowValue, translate: Translate): string {
   }
 }
 
+/** No value is not the same as an empty one: a note has none, and of some unknown fields nothing is known. */
+export const isTold = ({ name, value, meaning }: InspectorRow) =>
+  value.is !== 'none' || (name !== '' && meaning.key !== 'field.unknown');
+
 /** The passport of a token: every row in a line of its own. */
 export function inspectionText({ heading, rows }: Inspection, translate: Translate): string {
-  const lines = rows.map(({ name, value, meaning }) => {
+  const lines = rows.map((row) => {
+    const { name, value, meaning } = row;
     const what = sayingText(meaning, translate);
-    const isBare = name === '' && value.is === 'none';
-    if (isBare) return `- ${what}`;
+    if (!isTold(row)) return name === '' ? `- ${what}` : `${name}: ${what}`;
     const shown = rowValueText(value, translate);
     return name === '' ? `- ${shown}: ${what}` : `${name}: ${shown}. ${what}`;
   });

@@ -57,7 +57,9 @@ const ofUser: ReadonlySet<string> = new Set<keyof ServiceUser>([
   'ModificationDate',
 ]);
 
-type Labelled = Exclude<keyof Profile, 'ServiceUser' | 'unknownFields'> | keyof ServiceUser;
+type Labelled =
+  | Exclude<keyof Profile, 'ServiceUser' | 'unknownFields' | 'unknownShapes'>
+  | keyof ServiceUser;
 
 function plainRow(name: string, value: JsonValue, translate: Translate): ProfileRow {
   return {

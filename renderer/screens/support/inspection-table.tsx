@@ -1,5 +1,5 @@
 import type { Inspection, InspectorRow, RowValue } from '../../../shared/diagnostics.ts';
-import { rowValueText, sayingText } from '../../../shared/messages/diagnostics-text.ts';
+import { isTold, rowValueText, sayingText } from '../../../shared/messages/diagnostics-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useLanguage, useTranslate } from '../../i18n.ts';
 import { exactTime } from './exact-time.ts';
@@ -56,10 +56,6 @@ function Row({ row }: { row: InspectorRow }) {
     </tr>
   );
 }
-
-/** No value is not the same as an empty one: a note has none, and that of an unknown field is not told. */
-const isTold = ({ name, value, meaning }: InspectorRow) =>
-  value.is !== 'none' || (name !== '' && meaning.key !== 'field.unknown');
 
 function Value({ value }: { value: RowValue }) {
   const { translate, formats } = useLanguage();

@@ -1,6 +1,11 @@
 /** Token details and the reader of tokens from elsewhere: what each field and claim means. */
 export const inspector = {
   'rowValue.hidden': 'Hidden, {length, plural, one {# character} other {# characters}}',
+  'rowValue.hidden.number':
+    'Hidden, a number of {length, plural, one {# character} other {# characters}}',
+  'rowValue.hidden.list': 'Hidden, a list with {length, plural, one {# entry} other {# entries}}',
+  'rowValue.hidden.object':
+    'Hidden, an object with {length, plural, one {# member} other {# members}}',
   'rowValue.none': 'Empty',
   'inspect.empty': 'Paste a token or an authentication result.',
   'inspect.opaque': 'This is neither a JWT nor an authentication result.',
@@ -47,6 +52,8 @@ export const inspector = {
   'field.missing': 'This field is missing; every authentication result has it.',
   'field.type': 'This field has another type than the interface says.',
   'field.unknown': 'The interface does not know this field; it may be secret, so it is not shown.',
+  'field.unknown.shown':
+    'The interface does not know this field. Yes, no or nothing can be no secret, so it is shown.',
   'field.secret.none': 'Empty: a sign-in by API key gives none.',
   'field.SiteDomain': 'Domain of the site.',
   'field.UserDomain': 'Domain of the user.',

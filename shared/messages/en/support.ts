@@ -16,7 +16,8 @@ export const support = {
   'bundleOut.secrets': 'AccessToken and AccessSecret: only their lengths are told.',
   'bundleOut.credentials': 'Passwords and API keys: the app never writes them anywhere.',
   'bundleOut.oauth': 'Tokens, codes and addresses of a sign-in at the provider.',
-  'bundleOut.unknownFields': 'Values of fields that the interface does not know: only their names.',
+  'bundleOut.unknownFields':
+    'Values of fields that the interface does not know: only their names, kinds and sizes.',
   'bundleOut.pin': 'The PIN of the kiosk and where its key lies.',
   'bundleOut.older': 'Attempts and log lines before the last {attempts} and {lines}.',
   'bundleOut.scrubbed':

@@ -2,6 +2,12 @@ import type { Translation } from '../translate.ts';
 
 export const inspector: Translation = {
   'rowValue.hidden': 'Oculto, {length, plural, one {# carácter} other {# caracteres}}',
+  'rowValue.hidden.number':
+    'Oculto, un número de {length, plural, one {# carácter} other {# caracteres}}',
+  'rowValue.hidden.list':
+    'Oculto, una lista con {length, plural, one {# elemento} other {# elementos}}',
+  'rowValue.hidden.object':
+    'Oculto, un objeto con {length, plural, one {# miembro} other {# miembros}}',
   'rowValue.none': 'Vacío',
   'inspect.empty': 'Pegue un token o un resultado de autenticación.',
   'inspect.opaque': 'Esto no es ni un JWT ni un resultado de autenticación.',
@@ -48,6 +54,8 @@ export const inspector: Translation = {
   'field.missing': 'Falta este campo; todo resultado de autenticación lo tiene.',
   'field.type': 'Este campo es de otro tipo del que dice la interfaz.',
   'field.unknown': 'La interfaz no conoce este campo; puede ser secreto, así que no se muestra.',
+  'field.unknown.shown':
+    'La interfaz no conoce este campo. Sí, no o nada no pueden ser secretos, así que se muestra.',
   'field.secret.none': 'Vacío: un inicio de sesión con clave de API no da ninguno.',
   'field.SiteDomain': 'Dominio del sitio.',
   'field.UserDomain': 'Dominio del usuario.',

@@ -19,7 +19,8 @@ export const support: Translation = {
   'bundleOut.credentials':
     'Contraseñas y claves de API: la aplicación no las escribe en ningún sitio.',
   'bundleOut.oauth': 'Tokens, códigos y direcciones de un inicio de sesión en el proveedor.',
-  'bundleOut.unknownFields': 'Valores de campos que la interfaz no conoce: solo sus nombres.',
+  'bundleOut.unknownFields':
+    'Valores de campos que la interfaz no conoce: solo sus nombres, tipos y tamaños.',
   'bundleOut.pin': 'El PIN del quiosco y dónde está su clave.',
   'bundleOut.older':
     'Intentos y líneas del registro anteriores a los últimos {attempts} y {lines}.',

@@ -9,7 +9,7 @@ export const history: Translation = {
   'history.failed.apiKey': '{user} a essayé de se connecter avec une clé d’API.',
   'history.somebody': 'Quelqu’un',
   'history.shortened':
-    'Un nom d’utilisateur qui n’a pas été accepté peut être un mot de passe saisi dans le mauvais champ : ce qu’aucune connexion acceptée sur cet ordinateur ne confirme est réduit à son premier caractère et à sa longueur. Recherchez le nom entier pour le trouver.',
+    'Un nom d’utilisateur qui n’a pas été accepté peut être un mot de passe saisi dans le mauvais champ : ce qu’aucune connexion acceptée sur cet ordinateur ne confirme est réduit à son premier caractère et à sa longueur. Recherchez le nom entier pour le trouver.',
   'history.code': 'Code {code}.',
   'history.took': 'Durée : {seconds} s.',
   'history.revealed.shown': '{field} a été affiché à l’écran.',

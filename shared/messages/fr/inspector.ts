@@ -2,6 +2,12 @@ import type { Translation } from '../translate.ts';
 
 export const inspector: Translation = {
   'rowValue.hidden': 'Masqué, {length, plural, one {# caractère} other {# caractères}}',
+  'rowValue.hidden.number':
+    'Masqué, un nombre de {length, plural, one {# caractère} other {# caractères}}',
+  'rowValue.hidden.list':
+    'Masqué, une liste de {length, plural, one {# élément} other {# éléments}}',
+  'rowValue.hidden.object':
+    'Masqué, un objet de {length, plural, one {# membre} other {# membres}}',
   'rowValue.none': 'Vide',
   'inspect.empty': 'Collez un jeton ou un résultat d’authentification.',
   'inspect.opaque': 'Ce n’est ni un JWT ni un résultat d’authentification.',
@@ -50,6 +56,8 @@ export const inspector: Translation = {
   'field.type': 'Ce champ est d’un autre type que ne le dit l’interface.',
   'field.unknown':
     'L’interface ne connaît pas ce champ ; il est peut-être secret, donc il n’est pas affiché.',
+  'field.unknown.shown':
+    'L’interface ne connaît pas ce champ. Oui, non ou rien ne peut être un secret, donc il est affiché.',
   'field.secret.none': 'Vide : une connexion par clé d’API n’en donne pas.',
   'field.SiteDomain': 'Domaine du site.',
   'field.UserDomain': 'Domaine de l’utilisateur.',

@@ -19,7 +19,7 @@ export const support: Translation = {
   'bundleOut.credentials': 'Mots de passe et clés d’API : l’application ne les écrit nulle part.',
   'bundleOut.oauth': 'Jetons, codes et adresses d’une connexion chez le fournisseur.',
   'bundleOut.unknownFields':
-    'Valeurs des champs que l’interface ne connaît pas : seulement leurs noms.',
+    'Valeurs des champs que l’interface ne connaît pas : seulement leurs noms, types et tailles.',
   'bundleOut.pin': 'Le PIN de la borne et l’emplacement de sa clé.',
   'bundleOut.older': 'Essais et lignes du journal avant les derniers {attempts} et {lines}.',
   'bundleOut.scrubbed':

@@ -4,6 +4,7 @@ import { inspect } from '../../../electron/diagnostics/inspect.ts';
 import { inspectSession } from '../../../electron/diagnostics/inspect-session.ts';
 import { readUnverifiedClaims } from '../../../electron/oauth/unverified-jwt.ts';
 import { checkUpnClaim } from '../../../electron/oauth/upn-claim.ts';
+import { readResult } from '../../../electron/service/read-result.ts';
 import { reasonAboutExpiry } from '../../../electron/session/expiry/reason.ts';
 import { inspectionText } from '../../../shared/messages/diagnostics-text.ts';
 import { en } from '../../../shared/messages/en/index.ts';
@@ -139,6 +140,61 @@ test('whatever is pasted, it answers and never throws', () => {
       expect(inspectionText(found, translate)).not.toBe('');
     }),
   );
+});
+
+describe('[P51] a field that the interface does not know', () => {
+  const secret = 'Canary-unknown-5b1f';
+  const cases = [
+    [secret, 'Hidden, 19 characters'],
+    [4_829_135_771, 'Hidden, a number of 10 characters'],
+    [[secret], 'Hidden, a list with 1 entry'],
+    [{ a: secret, b: secret }, 'Hidden, an object with 2 members'],
+    [true, 'true'],
+    [false, 'false'],
+    [null, 'null'],
+    ['', 'Empty'],
+  ] as const;
+
+  test.each(cases)(
+    'of the value %j tells kind and size, as copied and as pasted',
+    (value, told) => {
+      const reading = readResult({ ...result, Extra: value }, 'password');
+      if (!reading.ok) throw new Error(reading.field);
+      const expiry = reasonAboutExpiry({
+        raw: null,
+        zoneSetting: 'UTC',
+        computerZone: 'UTC',
+        now,
+        clockDifference: null,
+      });
+      const own = {
+        method: 'password' as const,
+        since: now,
+        profile: reading.result.profile,
+        expiry,
+      };
+      const pasted = inspect(JSON.stringify({ ...result, Extra: value }), deps);
+      for (const found of [inspectSession(own, null, 'memory'), pasted]) {
+        const text = inspectionText(found, translate);
+        expect(text).toContain(`Extra: ${told}. The interface does not know this field`);
+        expect(text).not.toContain(secret);
+        expect(text).not.toContain('4829135771');
+      }
+    },
+  );
+
+  test('that an earlier version kept by name alone is not said to be empty', () => {
+    const expiry = reasonAboutExpiry({
+      raw: null,
+      zoneSetting: 'UTC',
+      computerZone: 'UTC',
+      now,
+      clockDifference: null,
+    });
+    const own = { method: 'password' as const, since: now, profile, expiry };
+    const text = inspectionText(inspectSession(own, null, 'memory'), translate);
+    expect(text).toContain('Extra: The interface does not know this field');
+  });
 });
 
 test('[P51] the session’s passport has every field and neither secret', () => {

@@ -35,6 +35,12 @@ export const profile: Profile = {
   unknownFields: ['Extra'],
 };
 
+/** As a later version keeps it: of what is not known, the kind and the size. */
+export const profileWithShapes: Profile = {
+  ...profile,
+  unknownShapes: [{ kind: 'object', size: 3 }],
+};
+
 const values: SettingsView['values'] = {
   ...defaultSettings('desk-3'),
   baseUrl: 'https://library.example',

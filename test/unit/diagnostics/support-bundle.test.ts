@@ -8,7 +8,7 @@ import { type FailureCode, failureCodes } from '../../../shared/failure.ts';
 import { en } from '../../../shared/messages/en/index.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
 import { encodingsOf } from './canary.ts';
-import { profile, result, settingsView } from './samples.ts';
+import { profileWithShapes, result, settingsView } from './samples.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const expiry = reasonAboutExpiry({
@@ -48,7 +48,7 @@ function sources(more: Partial<BundleSources> = {}): BundleSources {
     },
     settings: settingsView,
     session: inspectSession(
-      { method: 'password', since: now, profile, expiry },
+      { method: 'password', since: now, profile: profileWithShapes, expiry },
       { tokens: { AccessToken, AccessSecret } },
       'keyStore',
     ),
