@@ -21,6 +21,8 @@ export interface KioskMemory {
   read(): Remembered;
   /** Holds at once; reaches the disk when the disk takes it. */
   change(part: Partial<Remembered>): void;
+  /** Tries once more to write what the disk did not take. */
+  writeAgain(): void;
   settled(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openKioskMemory(deps: MemoryDeps): Promise<KioskMemory> {
       held = { ...held, ...part };
       writer.put(`${JSON.stringify({ format: 1, ...held })}\n`);
     },
+    writeAgain: writer.again,
     settled: writer.settled,
   };
 }
@@ -60,6 +63,7 @@ export function memoryWithoutFile(): KioskMemory {
     change: (part) => {
       held = { ...held, ...part };
     },
+    writeAgain: () => {},
     settled: async () => {},
   };
 }

@@ -2,6 +2,8 @@
 export interface LatestWriter {
   /** Returns at once and never fails. */
   put(text: string): void;
+  /** Tries once more what the disk did not take, where nothing newer came; otherwise does nothing. */
+  again(): void;
   /** Resolves when nothing is being written. */
   settled(): Promise<void>;
 }
@@ -16,6 +18,7 @@ export function createLatestWriter(
   onTrouble: (failing: boolean) => void,
 ): LatestWriter {
   let waiting: string | null = null;
+  let notTaken: string | null = null;
   let failing = false;
   let running: Promise<void> | null = null;
 
@@ -27,17 +30,23 @@ export function createLatestWriter(
     while (waiting !== null) {
       const text = waiting;
       waiting = null;
-      await write(text).then(
-        () => tell(false),
-        () => tell(true),
+      const isTaken = await write(text).then(
+        () => true,
+        () => false,
       );
+      notTaken = isTaken ? null : text;
+      tell(!isTaken);
     }
     running = null;
   };
+  const put = (text: string) => {
+    waiting = text;
+    running ??= drain();
+  };
   return {
-    put(text) {
-      waiting = text;
-      running ??= drain();
+    put,
+    again() {
+      if (running === null && notTaken !== null) put(notTaken);
     },
     settled: async () => {
       await running;

@@ -74,7 +74,11 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
       const code = deps.obstacle();
       return code === null ? signInOnce(signal) : { ok: false, code, keyFingerprint: null };
     },
-    onHealth: reporter.report,
+    onHealth: (health, why) => {
+      reporter.report(health, why);
+      // Once a minute: what a full disk did not take reaches it when there is space again.
+      memory.writeAgain();
+    },
   });
   return {
     ...kiosk,

@@ -86,4 +86,30 @@ describe('what a kiosk says about itself', () => {
     await new Promise(setImmediate);
     expect(written).toEqual(['text 0', 'text 999']);
   });
+
+  test('[P63] what a full disk did not take is written when there is space again, and only the newest of it', async () => {
+    const written: string[] = [];
+    let isFull = true;
+    const told: boolean[] = [];
+    const writer = createLatestWriter(
+      async (text) => {
+        if (isFull) throw new Error('ENOSPC');
+        written.push(text);
+      },
+      (failing) => told.push(failing),
+    );
+    for (const text of ['first', 'second']) {
+      writer.put(text);
+      await writer.settled();
+    }
+    writer.again();
+    await writer.settled();
+    isFull = false;
+    writer.again();
+    await writer.settled();
+    writer.again();
+    await writer.settled();
+    expect(written).toEqual(['second']);
+    expect(told).toEqual([true, false]);
+  });
 });
