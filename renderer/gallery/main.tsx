@@ -1,3 +1,5 @@
+// First, as in the app: it says in which order the style sheets' layers count.
+import '../styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { addLanguage, loadLanguage } from '../i18n.ts';
 import { start } from '../start.tsx';

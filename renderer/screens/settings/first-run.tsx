@@ -33,12 +33,18 @@ export default function FirstRun({ settings }: { settings: SettingsView }) {
         >
           {(part) => (
             <>
-              <ConnectionPart {...part} />
-              <MethodsPart {...part} />
-              <NamesPart {...part} />
-              <WorkstationPart {...part} />
-              <ZonePart {...part} />
-              <IdleLockPart {...part} />
+              <div className="settings-columns columns">
+                <div className="stack stack-far">
+                  <ConnectionPart {...part} />
+                  <MethodsPart {...part} />
+                </div>
+                <div className="stack stack-far">
+                  <NamesPart {...part} />
+                  <WorkstationPart {...part} />
+                  <ZonePart {...part} />
+                  <IdleLockPart {...part} />
+                </div>
+              </div>
               <details>
                 <summary>
                   <Icon name="chevron" />

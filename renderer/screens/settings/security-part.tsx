@@ -42,8 +42,21 @@ export function SecurityPart(part: FormPart & { settings: SettingsView }) {
   const isShared = draft.mode !== 'personal';
   return (
     <>
-      <MemoryOnly settings={settings} />
-      <IdleLockPart {...part} />
+      <div className="stack stack-far">
+        <MemoryOnly settings={settings} />
+        <IdleLockPart {...part} />
+        <MinutesChoice
+          name="overrideMinutes"
+          label={translate('settings.override')}
+          hint={translate('settings.overrideHint')}
+          problem={problemOf('overrideMinutes', problems)}
+          none={translate('settings.overrideNone')}
+          steps={[5, 10, 15, 20, 30, 60, 120]}
+          minutes={draft.overrideMinutes}
+          locked={isLocked('overrideMinutes')}
+          onChange={(overrideMinutes) => set({ overrideMinutes })}
+        />
+      </div>
       <div className="toggles">
         {toggle('lockOnOsLock')}
         {toggle('lockOnSuspend')}
@@ -57,17 +70,6 @@ export function SecurityPart(part: FormPart & { settings: SettingsView }) {
         )}
         {toggle('allowReveal', translate('settings.allowRevealHint'))}
       </div>
-      <MinutesChoice
-        name="overrideMinutes"
-        label={translate('settings.override')}
-        hint={translate('settings.overrideHint')}
-        problem={problemOf('overrideMinutes', problems)}
-        none={translate('settings.overrideNone')}
-        steps={[5, 10, 15, 20, 30, 60, 120]}
-        minutes={draft.overrideMinutes}
-        locked={isLocked('overrideMinutes')}
-        onChange={(overrideMinutes) => set({ overrideMinutes })}
-      />
     </>
   );
 }

@@ -62,23 +62,27 @@ function Sections(props: { part: FormPart; settings: SettingsView; support: Supp
   const { part, settings, support } = props;
   return (
     <>
-      <Section name="connection">
+      <Section name="connection" columns>
         <ConnectionPart {...part} />
-        <SiteNamePart {...part} />
-        <ZonePart {...part} />
+        <div className="stack stack-far">
+          <SiteNamePart {...part} />
+          <ZonePart {...part} />
+        </div>
       </Section>
-      <Section name="methods">
-        <MethodsPart {...part} more />
+      <Section name="methods" columns>
+        <div className="stack">
+          <MethodsPart {...part} more />
+        </div>
         <NamesPart {...part} />
       </Section>
-      <Section name="computer">
+      <Section name="computer" columns>
         <WorkstationPart {...part} />
         <UsePart {...part} />
       </Section>
-      <Section name="security">
+      <Section name="security" columns>
         <SecurityPart {...part} settings={settings} />
       </Section>
-      <Section name="appearance">
+      <Section name="appearance" columns>
         <ThemePart {...part} />
         <LanguagePart {...part} />
       </Section>
@@ -98,11 +102,13 @@ function Sections(props: { part: FormPart; settings: SettingsView; support: Supp
 
 function Section(props: {
   name: 'connection' | 'methods' | 'computer' | 'security' | 'appearance' | 'kiosk' | 'support';
+  /** Side by side, where there is room. */
+  columns?: boolean;
   children: ReactNode;
 }) {
   const translate = useTranslate();
   return (
-    <section className="settings-section">
+    <section className={props.columns ? 'settings-section columns' : 'settings-section'}>
       <h2>{translate(`settings.section.${props.name}`)}</h2>
       {props.children}
     </section>
