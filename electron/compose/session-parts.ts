@@ -24,6 +24,7 @@ import { hasLostItsPlace, placeOf } from '../session/place.ts';
 import { promptFor } from '../session/prompt.ts';
 import type { RecentNames } from '../session/recent-names.ts';
 import { createRenewals } from '../session/renewals.ts';
+import { createRevocations } from '../session/revocations.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 import { createSignIns } from '../session/sign-ins.ts';
 import { createSignOuts } from '../session/sign-out.ts';
@@ -100,6 +101,13 @@ export function createSessionParts(inputs: SessionInputs) {
     renewWith: (held, refreshToken) => signIns.renewal(held, refreshToken),
   });
 
+  const providerDeps = () => ({ exchange, signal: new AbortController().signal });
+  const revocations = createRevocations({
+    credentials,
+    provider: () => values().oauth,
+    revoke: (provider, token) => revokeToken(provider, token, providerDeps()),
+  });
+
   const session = createSessionController({
     clock,
     credentials,
@@ -109,6 +117,7 @@ export function createSessionParts(inputs: SessionInputs) {
       inputs.onView(view);
       recorder.saw(view);
       keeper.follow(state);
+      revocations.follow(state);
       // First of those that have timers: whatever is wrong with another one, the desk locks.
       const settled = settledOf(state);
       idleLock.watch(isActive(settled) || settled.is === 'override');
@@ -147,12 +156,9 @@ export function createSessionParts(inputs: SessionInputs) {
   });
   const coach = { forms: inputs.domainForms, settings: settings.inForce };
   const signIns = recorder.wrap(coachSignIns(plainSignIns, coach));
-  const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const signOuts = createSignOuts({
     controller: session,
-    credentials,
     provider: () => askedProvider(values()),
-    revoke: (provider, token) => revokeToken(provider, token, providerDeps()),
     signOutAddress: (provider) => signOutAddress(provider, providerDeps()),
     openBrowser,
   });

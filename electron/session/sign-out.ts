@@ -2,15 +2,11 @@ import type { Result } from '../../shared/failure.ts';
 import type { Farewell, SignedOutReason } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { SessionController } from './controller.ts';
-import type { CredentialsHolder } from './credentials.ts';
-import { type Session, type State, settledOf } from './state.ts';
+import { type State, sessionsOf } from './state.ts';
 
 export interface SignOutDeps {
   controller: SessionController;
-  credentials: CredentialsHolder;
   provider(): OAuthSettings | null;
-  /** Makes a refresh token worthless (RFC 7009); false where the provider has no revocation. */
-  revoke(provider: OAuthSettings, token: string): Promise<Result<boolean>>;
   /** Where the person signs out of the provider itself (RP-initiated logout); null where there is no such page. */
   signOutAddress(provider: OAuthSettings): Promise<Result<string | null>>;
   openBrowser(address: string): Promise<boolean>;
@@ -37,13 +33,12 @@ interface Offer {
 
 /** Signing out here, and saying in words what is left in the browser. */
 export function createSignOuts(deps: SignOutDeps): SignOuts {
-  const { controller, credentials } = deps;
+  const { controller } = deps;
   let offer: Offer | null = null;
 
-  const lookAfter = async (made: Offer, refreshTokens: string[]) => {
+  const lookAfter = async (made: Offer) => {
     // The session is over already: a provider that does not answer changes nothing about that.
     const { provider } = made;
-    for (const token of refreshTokens) deps.revoke(provider, token).catch(() => {});
     const found = await deps.signOutAddress(provider).catch(() => null);
     // Somebody signed in, or out, meanwhile: this farewell was another person's.
     if (offer !== made) return;
@@ -53,11 +48,10 @@ export function createSignOuts(deps: SignOutDeps): SignOuts {
 
   const end = (provider: OAuthSettings | null, reason?: SignedOutReason) => {
     const isByProvider = sessionsOf(controller.state()).some(({ method }) => method === 'oauth');
-    const refreshTokens = credentials.all().flatMap(({ refreshToken }) => refreshToken ?? []);
     offer = isByProvider && provider ? { provider, address: null } : null;
     const farewell = offer && farewellOf(offer.provider, false);
     controller.signOut({ ...(farewell && { farewell }), ...(reason && { reason }) });
-    if (offer) void lookAfter(offer, refreshTokens);
+    if (offer) void lookAfter(offer);
   };
 
   return {
@@ -90,11 +84,4 @@ function farewellOf(provider: OAuthSettings, canSignOut: boolean): Farewell {
     canSignOut,
     browserRemembers: asks ? 'maybe' : 'yes',
   };
-}
-
-/** The active or locked session, and the parked one. */
-function sessionsOf(state: State): Session[] {
-  const settled = settledOf(state);
-  const parked = settled.is === 'override' ? sessionsOf(settled.parked) : [];
-  return 'session' in settled ? [settled.session, ...parked] : parked;
 }

@@ -174,3 +174,10 @@ export const isActive = (state: State): state is Active =>
 
 export const isSamePerson = (one: SessionFacts, other: SessionFacts): boolean =>
   one.profile.ServiceUser.ServiceUserID === other.profile.ServiceUser.ServiceUserID;
+
+/** The active or locked session, and the parked one. */
+export function sessionsOf(state: State): Session[] {
+  const settled = settledOf(state);
+  const parked = settled.is === 'override' ? sessionsOf(settled.parked) : [];
+  return 'session' in settled ? [settled.session, ...parked] : parked;
+}

@@ -1,6 +1,7 @@
 import { createSessionController, type Grant } from '../../../electron/session/controller.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { createRenewals } from '../../../electron/session/renewals.ts';
+import { createRevocations } from '../../../electron/session/revocations.ts';
 import { createSessionKeeper } from '../../../electron/session/session-keeper.ts';
 import { isActive, type State } from '../../../electron/session/state.ts';
 import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
@@ -9,6 +10,7 @@ import type { Vault } from '../../../electron/vault/vault.ts';
 import { type Result, success } from '../../../shared/failure.ts';
 import type { Method } from '../../../shared/method.ts';
 import type { Purpose, SessionView } from '../../../shared/session-view.ts';
+import type { OAuthSettings } from '../../../shared/settings.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
 import {
   factsOf,
@@ -73,6 +75,13 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
     /** What each renewal brings. */
     renewal: async (): Promise<Result<Grant>> => success(grantFor()),
     renewals: 0,
+    provider: {
+      issuer: 'https://login.example',
+      clientId: 'app',
+      scope: 'openid',
+    } as OAuthSettings | null,
+    revoked: [] as string[],
+    revocation: async (): Promise<Result<boolean>> => success(true),
   };
   let made = 0;
   const controller = (): ReturnType<typeof createSessionController> => session;
@@ -97,6 +106,14 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
       return desk.renewal();
     },
   });
+  const revocations = createRevocations({
+    credentials,
+    provider: () => desk.provider,
+    revoke: (_provider, token) => {
+      desk.revoked.push(token);
+      return desk.revocation();
+    },
+  });
   const session = createSessionController({
     clock,
     credentials,
@@ -106,6 +123,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
       desk.views.push(view);
       keeper.follow(state);
       renewals.follow(state);
+      revocations.follow(state);
     },
   });
   const signIn = (who: Who = {}, purpose?: Purpose, overrideMs?: number) =>

@@ -13,27 +13,18 @@ const provider: OAuthSettings = {
 const page = 'https://login.example/logout';
 let desk: ReturnType<typeof openDesk>;
 let configured: OAuthSettings | null;
-let revoked: string[];
 let opened: string[];
-let revocation: () => Promise<Result<boolean>>;
 let address: () => Promise<Result<string | null>>;
 let signOuts: ReturnType<typeof createSignOuts>;
 
 beforeEach(() => {
   desk = openDesk();
   configured = provider;
-  revoked = [];
   opened = [];
-  revocation = async () => success(true);
   address = async () => success(page);
   signOuts = createSignOuts({
     controller: desk.session,
-    credentials: desk.credentials,
     provider: () => configured,
-    revoke: (_provider, token) => {
-      revoked.push(token);
-      return revocation();
-    },
     signOutAddress: () => address(),
     openBrowser: async (asked) => {
       opened.push(asked);
@@ -51,7 +42,7 @@ describe('signing out', () => {
     signOuts.signOut();
     expect(desk.session.view()).toEqual({ state: 'signedOut' });
     await settle();
-    expect(revoked).toEqual([]);
+    expect(desk.desk.revoked).toEqual([]);
   });
 
   it('after OAuth: revokes the refresh token, and offers the provider’s own sign-out in words', async () => {
@@ -63,7 +54,7 @@ describe('signing out', () => {
       farewell: { provider: 'login.example', canSignOut: false, browserRemembers: 'yes' },
     });
     await settle();
-    expect(revoked).toEqual(['r1']);
+    expect(desk.desk.revoked).toEqual(['r1']);
     expect(desk.session.view()).toMatchObject({ farewell: { canSignOut: true } });
   });
 
@@ -93,7 +84,7 @@ describe('signing out', () => {
     await desk.signIn(supervisor, 'override', minute);
     signOuts.signOut();
     await settle();
-    expect(revoked.toSorted()).toEqual(['locked', 'parked', 'theirs']);
+    expect(desk.desk.revoked.toSorted()).toEqual(['locked', 'parked', 'theirs']);
   });
 
   const troubles: [string, () => Promise<Result<never>>][] = [
@@ -104,7 +95,7 @@ describe('signing out', () => {
   it.each(troubles)(
     'a provider that %s changes nothing: nobody is signed in',
     async (_how, act) => {
-      revocation = act;
+      desk.desk.revocation = act;
       address = act;
       await byProvider();
       signOuts.signOut();
@@ -119,7 +110,7 @@ describe('signing out', () => {
   );
 
   it('a revocation that hangs does not keep the provider’s sign-out from being offered', async () => {
-    revocation = never;
+    desk.desk.revocation = never;
     await byProvider();
     signOuts.signOut();
     await settle();
@@ -178,11 +169,12 @@ describe('the session’s place is no longer the one that is set up', () => {
   it('ends it, says why, and revokes at the provider that issued the token', async () => {
     await byProvider();
     configured = null;
+    desk.desk.provider = null;
     signOuts.endFor('siteChanged', provider);
     expect(desk.session.view()).toMatchObject({ state: 'signedOut', reason: 'siteChanged' });
     expect(desk.credentials.all()).toEqual([]);
     await settle();
-    expect(revoked).toEqual(['r1']);
+    expect(desk.desk.revoked).toEqual(['r1']);
   });
 
   it('says nothing where nobody was signed in', () => {

@@ -1,0 +1,59 @@
+import type { Result } from '../../shared/failure.ts';
+import type { OAuthSettings } from '../../shared/settings.ts';
+import type { CredentialsHolder } from './credentials.ts';
+import { isSamePerson, type Session, type State, sessionsOf } from './state.ts';
+
+export interface RevocationDeps {
+  credentials: Pick<CredentialsHolder, 'all'>;
+  provider(): OAuthSettings | null;
+  /** Makes a refresh token worthless (RFC 7009); false where the provider has no revocation. */
+  revoke(provider: OAuthSettings, token: string): Promise<Result<boolean>>;
+}
+
+export interface Revocations {
+  /** To be called with each new state. */
+  follow(state: State): void;
+}
+
+/** Where a token came from: the settings may change while it is held. */
+interface Issued {
+  session: Session;
+  provider: OAuthSettings;
+}
+
+/**
+ * Makes every refresh token worthless that no session holds any more: after a sign-out, an end, a switch. Behind the
+ * person's back and once; a provider that does not answer changes nothing. Quitting is no end: what is kept for a
+ * restart stays good.
+ *
+ * A token that an unlock has replaced waits for the end of its successor: both rest on one grant of one person, and
+ * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire.
+ */
+export function createRevocations(deps: RevocationDeps): Revocations {
+  const known = new Map<string, Issued>();
+
+  const learn = (session: Session | undefined, tokens: string[]) => {
+    const provider = deps.provider();
+    if (!session || !provider) return;
+    for (const token of tokens) if (!known.has(token)) known.set(token, { session, provider });
+  };
+  const revoke = (token: string, { provider }: Issued) => {
+    known.delete(token);
+    deps.revoke(provider, token).catch(() => {});
+  };
+
+  return {
+    follow(state) {
+      const sessions = sessionsOf(state);
+      const held = deps.credentials.all().flatMap(({ refreshToken }) => refreshToken ?? []);
+      // What is new was taken over with the newest session.
+      learn(sessions[0], held);
+      for (const [token, issued] of known) {
+        if (held.includes(token)) continue;
+        const { session } = issued;
+        if (sessions.some(({ sessionId }) => sessionId === session.sessionId)) known.delete(token);
+        else if (!sessions.some((one) => isSamePerson(one, session))) revoke(token, issued);
+      }
+    },
+  };
+}

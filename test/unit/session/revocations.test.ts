@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failed, failure, type Result, success } from '../../../shared/failure.ts';
+import { grantFor, openDesk, settle } from './desk.ts';
+import { minute } from './session-fixture.ts';
+
+let desk: ReturnType<typeof openDesk>;
+beforeEach(() => {
+  desk = openDesk();
+});
+const byProvider = (refreshToken: string, more: object = {}, purpose?: 'unlock' | 'renew') =>
+  desk.signIn({ method: 'oauth', refreshToken, ...more }, purpose);
+const revoked = () => desk.desk.revoked;
+
+describe('a refresh token that no session holds any more is revoked, once', () => {
+  it('after a switch, and not before the new one is in', async () => {
+    await byProvider('first');
+    const refused = { method: 'oauth', purpose: 'switch' } as const;
+    await desk.session.signIn({ ...refused, attempt: async () => failed(failure('OA-DENY')) });
+    expect(revoked()).toEqual([]);
+    await byProvider('second', { isSupervisor: true });
+    expect(revoked()).toEqual(['first']);
+    desk.session.signOut();
+    expect(revoked()).toEqual(['first', 'second']);
+  });
+
+  it('after a switch to somebody without one', async () => {
+    await byProvider('first');
+    await desk.signIn({ isSupervisor: true });
+    expect(revoked()).toEqual(['first']);
+  });
+
+  it('after the end of a sign-in', async () => {
+    await byProvider('first', { end: 30 });
+    await desk.at(31);
+    expect(desk.is()).toBe('expired');
+    expect(revoked()).toEqual(['first']);
+  });
+
+  it('after a supervisor has gone, while the parked one stays good', async () => {
+    await byProvider('first');
+    const theirs = { method: 'oauth', refreshToken: 'theirs', isSupervisor: true } as const;
+    await desk.signIn(theirs, 'override', minute);
+    expect(revoked()).toEqual([]);
+    desk.session.endOverride();
+    expect(revoked()).toEqual(['theirs']);
+  });
+});
+
+it('one that an unlock or a new sign-in in place has replaced waits for the end of the session', async () => {
+  await byProvider('first');
+  desk.session.lock('button');
+  await byProvider('second', {}, 'unlock');
+  await byProvider('third', {}, 'renew');
+  await settle();
+  expect(revoked()).toEqual([]);
+  desk.session.signOut();
+  expect(revoked().toSorted()).toEqual(['first', 'second', 'third']);
+});
+
+it('one that a renewal has replaced is the provider’s to retire', async () => {
+  await byProvider('first', { end: 60 });
+  desk.desk.renewal = async () =>
+    success(grantFor({ method: 'oauth', refreshToken: 'second', end: 120 }));
+  await desk.renewals.renewNow();
+  desk.session.signOut();
+  expect(revoked()).toEqual(['second']);
+});
+
+const troubles: [string, () => Promise<Result<never>>][] = [
+  ['does not answer', () => new Promise<never>(() => {})],
+  ['refuses', async () => failed(failure('OA-NET'))],
+  ['breaks', () => Promise.reject(new Error('CANARY'))],
+];
+it.each(troubles)(
+  'a provider that %s holds up nobody, and brings nobody back',
+  async (_how, act) => {
+    desk.desk.revocation = act;
+    await byProvider('first');
+    await desk.signIn({ isSupervisor: true, token: 'theirs' });
+    await settle();
+    expect([revoked(), desk.token()]).toEqual([['first'], 'theirs']);
+  },
+);
+
+it('quitting revokes nothing: what is kept for a restart stays good', async () => {
+  await byProvider('first');
+  desk.session.stop();
+  await settle();
+  expect(revoked()).toEqual([]);
+});
