@@ -11,7 +11,7 @@ import { lockDownContents } from './window/lock-down.ts';
 
 const outFolder = join(import.meta.dirname, '..');
 
-endOnUnexpectedErrors((code) => app.exit(code));
+const ends = endOnUnexpectedErrors((code) => app.exit(code));
 if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
@@ -36,5 +36,5 @@ async function run(inputs: SourceRunInputs): Promise<void> {
   };
   if (!mightBeKiosk(look)) page.make(false);
   const { runApp } = await import('./compose/run-app.ts');
-  await runApp(inputs, page);
+  await runApp(inputs, page, ends);
 }

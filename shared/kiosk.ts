@@ -8,6 +8,8 @@ export const kioskCodes = {
   'KEY-STOR': 'the protected store cannot be opened at the moment',
   'KSK-USER': 'the key belongs to another ServiceUserID than the one that was enrolled',
   'KSK-SITE': 'the key belongs to another SiteCode than the one that was enrolled',
+  'KSK-REST':
+    'the app ended unexpectedly three times within ten minutes and rests for a quarter of an hour',
 } as const;
 export type KioskCode = FailureCode | keyof typeof kioskCodes;
 

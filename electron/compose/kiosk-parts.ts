@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { uptime } from 'node:os';
 import { app, type BrowserWindow } from 'electron';
 import { failed, failure } from '../../shared/failure.ts';
 import type { KeyOutcome, KioskLeave, KioskView } from '../../shared/kiosk.ts';
@@ -18,6 +19,7 @@ import type { ServiceClient } from '../service/client.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import { closeKioskWindow } from '../window/kiosk-window.ts';
+import { createKioskRestarts, type KioskRestarts } from './kiosk-restarts.ts';
 import { followKioskSettings, kioskPageSettings } from './kiosk-settings.ts';
 import { createWatchdog } from './kiosk-watchdog.ts';
 
@@ -41,6 +43,8 @@ export interface KioskParts {
   takeWindow(window: BrowserWindow): void;
   settingsChanged(): void;
   resume(): void;
+  /** Something happened that nothing expected: the process ends right after this. */
+  endsUnexpectedly(): void;
   /** To be awaited before the app quits. */
   stop(): Promise<void>;
 }
@@ -54,6 +58,7 @@ const proofMs = 25_000;
 export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts> {
   const { clock, settings } = inputs;
   const log = createSystemLog();
+  const restarts = restartsOf(inputs, log);
   const held = followKioskSettings(settings);
   const proofs = createProofs(clock);
   const ask = askWith(inputs);
@@ -62,7 +67,7 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
     chance: () => randomInt(2 ** 32) / 2 ** 32,
     settings: held.now,
     site: () => siteOf(settings),
-    obstacle: () => obstacleIn(settings),
+    obstacle: () => (restarts.mustRest() ? 'KSK-REST' : obstacleIn(settings)),
     ask,
     slots: slotsOf(inputs.vault),
     environment: process.env,
@@ -81,7 +86,7 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
     kiosk.stop();
     await kiosk.settled();
   };
-  const end = (code: ExitCode) => void endWith(code, stop, inputs);
+  const end = (code: ExitCode) => void endWith(code, stop, clock, restarts);
   const watchdog = createWatchdog({ clock, log, giveUp: () => end(exitCodes.pageHung) });
   const desk = createDesk({ kiosk, inputs, proofs, ask, end, beat: watchdog.beat });
   kiosk.start();
@@ -101,6 +106,7 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
       watchdog.resume();
       kiosk.wake('resume');
     },
+    endsUnexpectedly: restarts.afterFailure,
     stop,
   };
 }
@@ -248,16 +254,28 @@ function recordStep(entry: KioskRecord, log: Log, systemLog: (line: string) => v
   systemLog(`kiosk step=${entry.step} key=${entry.key}${code}`);
 }
 
+const restartsOf = ({ isAlone }: KioskInputs, log: (line: string) => void): KioskRestarts =>
+  createKioskRestarts({
+    isAlone,
+    argv: process.argv.slice(1),
+    switchValue: (name) => app.commandLine.getSwitchValue(name),
+    uptime,
+    relaunch: (args) => app.relaunch({ args }),
+    log,
+  });
+
 /** A disk that hangs must not keep a kiosk from starting anew; ms. */
 const longestEndMs = 1_000;
 
 async function endWith(
   code: ExitCode,
   stop: () => Promise<void>,
-  { clock, isAlone }: KioskInputs,
+  clock: Clock,
+  restarts: KioskRestarts,
 ): Promise<void> {
   const tooLong = new Promise<void>((resolve) => void clock.after(longestEndMs, resolve));
   await Promise.race([stop(), tooLong]);
-  if (isAlone) app.relaunch();
+  if (code === exitCodes.pageHung) restarts.afterFailure();
+  else restarts.onPurpose();
   app.exit(code);
 }

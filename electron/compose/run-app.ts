@@ -3,6 +3,7 @@ import { createHandlers } from '../ipc/handlers.ts';
 import { registerChannels } from '../ipc/register.ts';
 import { closeAppMenu } from '../platform/app-menu.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { UnexpectedEnds } from '../platform/fatal.ts';
 import { powerEvents } from '../platform/power-events.ts';
 import { quitAfter } from '../platform/quit.ts';
 import type { SourceRunInputs } from '../platform/source-run.ts';
@@ -13,7 +14,11 @@ import { createParts, type Parts } from './parts.ts';
 import { rememberWindow } from './window-memory.ts';
 
 /** Makes everything, in the order of a start, and loads the page last. */
-export async function runApp(inputs: SourceRunInputs, page: Page): Promise<void> {
+export async function runApp(
+  inputs: SourceRunInputs,
+  page: Page,
+  ends: UnexpectedEnds,
+): Promise<void> {
   const { clock } = inputs;
   const ground = await openFoundation(inputs);
   const window = page.make(ground.isKiosk);
@@ -32,6 +37,7 @@ export async function runApp(inputs: SourceRunInputs, page: Page): Promise<void>
     recheck,
   });
   if (kiosk) {
+    ends.before(kiosk.endsUnexpectedly);
     kiosk.takeWindow(window);
     closeAppMenu();
   } else {

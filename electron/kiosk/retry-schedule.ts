@@ -22,6 +22,7 @@ const kinds: Partial<Record<KioskCode, Trouble>> = {
   'KEY-OPEN': 'here',
   'KEY-FORM': 'here',
   'KEY-STOR': 'here',
+  'KSK-REST': 'here',
   'CFG-NONE': 'here',
   'CFG-METH': 'here',
   'CFG-POL': 'here',

@@ -19,12 +19,27 @@ function stackBelow({ stack = '', message }: Error): string {
   return at < 0 ? '' : stack.slice(at + message.length);
 }
 
+export interface UnexpectedEnds {
+  /** What is done right before the end; it must not wait for anything. The last one counts. */
+  before(work: () => void): void;
+}
+
 /** Unexpected errors end the app with one line: going on in an unknown state could sign somebody in wrongly. */
-export function endOnUnexpectedErrors(exit: (code: number) => void): void {
+export function endOnUnexpectedErrors(exit: (code: number) => void): UnexpectedEnds {
+  let before = () => {};
   const end = (error: unknown) => {
     console.error(`Staff Sign-In ended: APP-ERR at ${placeOfError(error)}`);
-    exit(70);
+    try {
+      before();
+    } finally {
+      exit(70);
+    }
   };
   process.on('uncaughtException', end);
   process.on('unhandledRejection', end);
+  return {
+    before(work) {
+      before = work;
+    },
+  };
 }

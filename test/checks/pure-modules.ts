@@ -37,6 +37,7 @@ export const pureModules = [
   'electron/kiosk/health.ts',
   'electron/kiosk/identity.ts',
   'electron/kiosk/machine.ts',
+  'electron/kiosk/own-restarts.ts',
   'electron/kiosk/page-watch.ts',
   'electron/kiosk/retry-schedule.ts',
   'electron/kiosk/view.ts',

@@ -13,6 +13,7 @@ import {
   launchKiosk,
   openPin,
   PIN,
+  pressLast,
 } from './support/kiosk.ts';
 
 /* The part `Kiosk` of the settings: on a desk that is to become a kiosk, and on a kiosk behind the PIN. */
@@ -77,7 +78,7 @@ test('a PIN that is set on a desk opens the way out once it is a kiosk, and lies
   await enterPin(app, PIN);
   await expect(app.page.getByRole('alert')).toContainText('This is not the PIN.');
   await enterPin(app, other);
-  await staffMenu(app).click();
+  await pressLast(app, 'Quit the app');
   expect(await app.exited).toEqual({ code: 0, signal: null });
   const onDisk = everyFile(app.userData);
   expect(onDisk).toContain('scrypt$32768$8$3$');

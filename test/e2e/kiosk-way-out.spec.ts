@@ -11,6 +11,7 @@ import {
   launchKiosk,
   openPin,
   PIN,
+  pressLast,
 } from './support/kiosk.ts';
 
 /* The window of a kiosk is closed to the public, and the PIN is the way out. */
@@ -108,7 +109,7 @@ test('the PIN opens the way for staff, by keyboard and by touch on a corner; qui
   await expect(heading(app, 'Ready')).toBeVisible();
   await openPin(app);
   await enterPin(app);
-  await staffMenu().click();
+  await pressLast(app, 'Quit the app');
   expect(await app.exited).toEqual({ code: 0, signal: null });
   await expectHealth(app, { state: 'ended' });
 });
@@ -116,7 +117,7 @@ test('the PIN opens the way for staff, by keyboard and by touch on a corner; qui
 test('staff restart it with an exit code that has a supervisor start it again', async () => {
   await openPin(app);
   await enterPin(app);
-  await app.page.getByRole('button', { name: 'Restart the app' }).click();
+  await pressLast(app, 'Restart the app');
   expect(await app.exited).toEqual({ code: 75, signal: null });
 });
 

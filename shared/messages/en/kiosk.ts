@@ -56,6 +56,8 @@ export const kiosk = {
   'kiosk.trouble.KEY-STOR': 'The protected store of this computer cannot be opened at the moment.',
   'kiosk.trouble.KSK-USER':
     'The key belongs to another user than the one this machine was set up for. It was not used.',
+  'kiosk.trouble.KSK-REST':
+    'The app on this machine ended by itself three times within ten minutes. It rests for a quarter of an hour, then it tries again; behind the PIN it can be restarted at once.',
   'kiosk.trouble.KSK-SITE':
     'The key belongs to another site than the one this machine was set up for. It was not used.',
 } as const;

@@ -32,6 +32,8 @@ export const kiosk: Translation = {
     'El almacén protegido de este equipo no se puede abrir en este momento.',
   'kiosk.trouble.KSK-USER':
     'La clave pertenece a otro usuario que aquel para el que se preparó esta máquina. No se usó.',
+  'kiosk.trouble.KSK-REST':
+    'La aplicación de esta máquina se cerró sola tres veces en diez minutos. Descansa un cuarto de hora y luego lo intenta de nuevo; con el PIN se puede reiniciar enseguida.',
   'kiosk.trouble.KSK-SITE':
     'La clave pertenece a otro sitio que aquel para el que se preparó esta máquina. No se usó.',
   'kiosk.place': '{site} · {workstation}',

@@ -33,6 +33,8 @@ export const kiosk: Translation = {
     'La réserve protégée de cet ordinateur ne peut pas être ouverte pour le moment.',
   'kiosk.trouble.KSK-USER':
     'La clé appartient à un autre utilisateur que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
+  'kiosk.trouble.KSK-REST':
+    'L’application de cette machine s’est arrêtée toute seule trois fois en dix minutes. Elle attend un quart d’heure, puis réessaie ; avec le PIN, elle peut être redémarrée tout de suite.',
   'kiosk.trouble.KSK-SITE':
     'La clé appartient à un autre site que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
   'kiosk.place': '{site} · {workstation}',

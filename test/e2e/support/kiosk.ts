@@ -68,6 +68,15 @@ export async function expectHealth(
 export const heading = ({ page }: LaunchedApp, name: string) =>
   page.getByRole('heading', { name, exact: true });
 
+/** Presses what ends the app: the page may be gone before the click has been answered. */
+export const pressLast = ({ page }: LaunchedApp, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name, exact: true })
+    .click()
+    .catch((error: Error) => {
+      if (!/closed/.test(error.message)) throw error;
+    });
+
 export async function openPin({ page }: LaunchedApp): Promise<void> {
   await page.keyboard.press('Control+Alt+Shift+KeyK');
   await expect(page.getByLabel('PIN')).toBeFocused();

@@ -152,6 +152,12 @@ export const operations = {
     return hostApp.emit(event, new HostEvent(), ...values);
   },
   pageText: () => window().webContents.executeJavaScript('document.body.innerText'),
+  /** An error that nothing in the app expects. */
+  throwUnexpected: (text) => {
+    setImmediate(() => {
+      throw new Error(String(text));
+    });
+  },
   /** From now on the app believes that it runs on another system. */
   pretendPlatform: (platform) => {
     Object.defineProperty(process, 'platform', { value: platform });

@@ -40,6 +40,7 @@ export function hostControl(ask: Ask, page: () => Page): HostControl {
     placeWindow: (place) => tell('placeWindow', place),
     pageText: () => plain('pageText'),
     setMainTime: (instant) => tell('setTime', epochMs(instant)),
+    throwUnexpected: (text) => tell('throwUnexpected', text),
     pretendPlatform: (platform) => tell('pretendPlatform', platform),
     closeWindow: () => tell('closeWindow'),
     requestPermission: (permission) => yes('requestPermission', permission),

@@ -105,6 +105,8 @@ export interface HostControl {
   pageText(): Promise<string>;
   /** Sets the clock of main alone: for a page that does not answer. */
   setMainTime(instant: Instant): Promise<void>;
+  /** Main meets an error that nothing in the app expects, with this text. */
+  throwUnexpected(text: string): Promise<void>;
   /** The app believes from now on that it runs on this system; `process.platform`. */
   pretendPlatform(platform: string): Promise<void>;
   /** The person closes the window. */
