@@ -46,9 +46,21 @@ export function tokenFailure(error: unknown, provider: Provider): Failure {
   if (error instanceof client.WWWAuthenticateChallengeError) {
     return oauthFailure('OA-CODE', { host, status: error.status });
   }
+  // Some say with status 200 that there is no token, and why.
+  const told = errorInAnswer(error);
+  if (told !== null) return oauthFailure('OA-CODE', { host, ...providerErrorFact(told) });
   // A body that is no token answer comes with status 200; every other status is a refusal.
   if (status !== null && status !== 200) return oauthFailure('OA-CODE', { host, status });
   return oauthFailure('OA-TOKEN', { host });
+}
+
+/** The `error` of an answer that the library refused because it is no token answer; null when it has none. */
+function errorInAnswer(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const { cause } = error;
+  const body = typeof cause === 'object' && cause !== null && 'body' in cause ? cause.body : null;
+  const hasError = typeof body === 'object' && body !== null && 'error' in body;
+  return hasError && typeof body.error === 'string' ? body.error : errorInAnswer(cause);
 }
 
 function tokenHost({ config, host }: Provider): string {
