@@ -114,7 +114,12 @@ async function follow(
   // Without a name there is nothing to connect to; the app's own request is tried all the same.
   const mayConnect = route.by === 'tunnel' || done(findings.dns)?.ok === true;
   if (mayConnect) findings.tcp = await measured('tcp', (signal) => probes.tcp(at, signal));
-  if (target.isTls && done(findings.tcp)?.ok) {
+  const isThere = target.isTls && done(findings.tcp)?.ok === true;
+  if (isThere && at.via) {
+    findings.tunnel = await measured('proxy', (signal) => probes.tunnel(at, signal));
+  }
+  // A proxy that says nothing would be waited for once more.
+  if (isThere && findings.tunnel?.is !== 'timedOut') {
     findings.tls = await measured('tls', (signal) => probes.tls(at, signal));
   }
   findings.http = await measured('http', (signal) =>
@@ -200,6 +205,7 @@ function newFindings(asked: Result<Asked>, now: number, wantsSignIn: boolean): F
     proxy: null,
     dns: null,
     tcp: null,
+    tunnel: null,
     tls: null,
     http: null,
     provider: null,

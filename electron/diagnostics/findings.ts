@@ -25,6 +25,8 @@ export interface Findings {
   proxy: Limited<Route> | null;
   dns: Limited<DnsFinding> | null;
   tcp: Limited<TcpFinding> | null;
+  /** Of the proxy to the service; null where there is no proxy, or no TLS to tunnel. */
+  tunnel: Limited<TcpFinding> | null;
   tls: Limited<TlsFinding> | null;
   http: Limited<HttpFinding> | null;
   provider: Limited<ProviderFinding> | null;
@@ -59,6 +61,20 @@ export const certificateSoonMs = 14 * 24 * 60 * 60_000;
 /** What was found where a step came to its end. */
 export function done<T>(limited: Limited<T> | null): T | null {
   return limited?.is === 'done' ? limited.value : null;
+}
+
+/** The proxy that the connection goes through, as people name it; null where there is none. */
+export function proxyOf({ proxy }: Findings): string | null {
+  const route = done(proxy);
+  if (route === null || route.by === 'direct') return null;
+  return route.by === 'tunnel' ? `${route.host}:${route.port}` : route.name;
+}
+
+/** The status with which the proxy refused a tunnel; null where it did not. */
+export function refusalStatus({ tunnel }: Findings): number | null {
+  const found = done(tunnel);
+  const status = found?.ok === false ? /^PROXY_(\d{3})$/.exec(found.error)?.[1] : undefined;
+  return status === undefined ? null : Number(status);
 }
 
 /** An answer came over HTTP, and the app's own network stack trusted the connection. */

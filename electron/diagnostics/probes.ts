@@ -40,6 +40,8 @@ export interface SeenCertificate {
 export interface Probes {
   dns(host: string): Promise<DnsFinding>;
   tcp(target: Target, signal: AbortSignal): Promise<TcpFinding>;
+  /** Whether the proxy opens a tunnel to the service; `error` as `openTunnel` throws it. */
+  tunnel(target: Target, signal: AbortSignal): Promise<TcpFinding>;
   tls(target: Target, signal: AbortSignal): Promise<TlsFinding>;
 }
 
@@ -57,6 +59,14 @@ export function createProbes(publicRoots: readonly string[] = rootCertificates):
     tcp: async (target, signal) => {
       try {
         (await openSocket(target.via ?? target, signal)).destroy();
+        return { ok: true };
+      } catch (error) {
+        return { ok: false, error: codeOf(error) };
+      }
+    },
+    tunnel: async (target, signal) => {
+      try {
+        (await openTunnel(openSocket, target, signal)).destroy();
         return { ok: true };
       } catch (error) {
         return { ok: false, error: codeOf(error) };

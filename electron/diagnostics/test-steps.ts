@@ -7,7 +7,14 @@ import {
 } from '../../shared/diagnostics.ts';
 import type { FailureCode } from '../../shared/failure.ts';
 import { clockStep } from './clock-step.ts';
-import { done, type Findings, gotAnswer, type TestTarget } from './findings.ts';
+import {
+  done,
+  type Findings,
+  gotAnswer,
+  proxyOf,
+  refusalStatus,
+  type TestTarget,
+} from './findings.ts';
 import { notRun, type StepReading, saying, step, unfinished } from './step-reading.ts';
 import { tlsStep } from './tls-step.ts';
 
@@ -47,17 +54,25 @@ const readers: Record<Exclude<TestStepName, 'settings'>, ReadStep> = {
 /** Where the app's own request came through, a probe that failed is worth a look, and no more. */
 const failOrWarn = (findings: Findings): TestStatus => (gotAnswer(findings) ? 'warn' : 'fail');
 
-function proxyStep({ proxy, http }: Findings, { host }: TestTarget): StepReading {
+function proxyStep(findings: Findings, { host }: TestTarget): StepReading {
+  const { proxy, http, tunnel } = findings;
   const route = done(proxy);
+  const name = proxyOf(findings);
+  const used = name === null ? [] : [saying('evidence.proxy.used', { proxy: name })];
   const failure = done(http)?.failure ?? null;
   if (failure?.code.startsWith('PRX-')) {
+    const refusal = refusalStatus(findings);
     const network = failure.facts.network ?? String(failure.facts.status ?? 407);
-    return step('fail', [saying('evidence.proxy.failed', { error: network })], failure.code);
+    const error = refusal === null ? network : String(refusal);
+    return step('fail', [...used, saying('evidence.proxy.failed', { error })], failure.code);
   }
   if (route === null) return unfinished(proxy, 'PRX-ERR');
   if (route.by === 'direct') return step('pass', [saying('evidence.proxy.direct', { host })]);
-  const name = route.by === 'tunnel' ? `${route.host}:${route.port}` : route.name;
-  return step('pass', [saying('evidence.proxy.used', { proxy: name })]);
+  if (tunnel?.is === 'timedOut') {
+    const evidence = [...used, saying('evidence.proxy.silent', { host })];
+    return step(failOrWarn(findings), evidence, 'PRX-CONN');
+  }
+  return step('pass', used);
 }
 
 function dnsStep(findings: Findings, { host }: TestTarget): StepReading {

@@ -23,7 +23,7 @@ export function tlsStep(findings: Findings, { isTls }: TestTarget): StepReading 
   const seen = done(findings.tls);
   const evidence = evidenceOf(findings);
   if (appCode?.startsWith('TLS-')) return step('fail', evidence, appCode);
-  if (seen === null) return unfinished(findings.tls, 'TLS-ERR');
+  if (seen === null) return unfinished(findings.tls, 'NET-TIME');
   if (!gotAnswer(findings) && seen.problem !== null) {
     return seen.certificate === null && !isTlsProblem(seen.problem)
       ? step('notRun', evidence)

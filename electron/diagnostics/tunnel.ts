@@ -17,7 +17,8 @@ type OpenSocket = (at: { host: string; port: number }, signal: AbortSignal) => P
 /**
  * A tunnel through an HTTP proxy (RFC 9110 9.3.6), as Chromium makes one: only the name and port of the
  * service are told to the proxy, and no credential, the proxy's own neither.
- * @throws an Error with the code `PROXY_AUTH` (407), `PROXY_REFUSED` (another status), or the system's
+ * @throws an Error with the code `PROXY_AUTH` (407), `PROXY_403` and so on (another status), `PROXY_REFUSED`
+ *   (no status at all), or the system's
  */
 export async function openTunnel(
   open: OpenSocket,
@@ -31,7 +32,7 @@ export async function openTunnel(
     socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`);
     const status = await readStatus(socket);
     if (status === 407) throw new TunnelError('PROXY_AUTH');
-    if (status < 200 || status > 299) throw new TunnelError('PROXY_REFUSED');
+    if (status < 200 || status > 299) throw new TunnelError(`PROXY_${status || 'REFUSED'}`);
     return socket;
   } catch (error) {
     socket.destroy();

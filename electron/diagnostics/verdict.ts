@@ -8,7 +8,7 @@ import {
 } from '../../shared/diagnostics.ts';
 import { type FailureCode, failureCodes } from '../../shared/failure.ts';
 import { wrongClock } from './clock-step.ts';
-import { done, type Findings } from './findings.ts';
+import { done, type Findings, proxyOf, refusalStatus } from './findings.ts';
 import { inspectorOf } from './inspectors.ts';
 import { saying } from './step-reading.ts';
 import { isUnknownName } from './test-steps.ts';
@@ -48,11 +48,19 @@ function specialCase(code: TestCode, name: TestStep['name'], findings: Findings)
     case 'NET-NAME':
       return nameCase(findings);
     case 'NET-TIME':
-      return name === 'http' ? { whose: 'service', key: 'verdict.NET-TIME.service' } : null;
+      return name === 'tcp' ? null : { whose: 'service', key: 'verdict.NET-TIME.service' };
     case 'TLS-DATE':
       return dateCase(findings);
     case 'TLS-CA':
       return issuerCase(findings);
+    case 'TLS-ERR':
+      return handshakeCase(findings);
+    case 'NET-LOST':
+      return isCutInHandshake(findings) ? { whose: 'service', key: 'verdict.NET-LOST.tls' } : null;
+    case 'PRX-AUTH':
+    case 'PRX-CONN':
+    case 'PRX-ERR':
+      return proxyCase(code, findings);
     case 'TLS-INSP':
       return inspectorName(findings) === null
         ? null
@@ -85,8 +93,42 @@ function dateCase({ tls, now }: Findings): Special | null {
 function issuerCase(findings: Findings): Special | null {
   if (inspectorName(findings) !== null)
     return { whose: 'network', key: 'verdict.TLS-CA.inspector' };
-  const isSelfIssued = done(findings.tls)?.certificate?.isSelfIssued ?? false;
-  return isSelfIssued ? { whose: 'service', key: 'verdict.TLS-CA.selfSigned' } : null;
+  const certificate = done(findings.tls)?.certificate;
+  if (certificate?.isSelfIssued) return { whose: 'service', key: 'verdict.TLS-CA.selfSigned' };
+  // Whoever stands in the way can show a certificate of its own; the service can hardly have such a one.
+  const isInTheWay = certificate && proxyOf(findings) !== null;
+  return isInTheWay ? { whose: 'proxy', key: 'verdict.TLS-CA.proxy' } : null;
+}
+
+/** OpenSSL's and BoringSSL's reasons, as Node writes them. */
+function handshakeCase({ tls }: Findings): Special | null {
+  const problem = done(tls)?.problem ?? '';
+  if (/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/.test(problem)) {
+    return { whose: 'service', key: 'verdict.TLS-ERR.old' };
+  }
+  const isOtherProtocol = /WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH/.test(problem);
+  return isOtherProtocol ? { whose: 'settings', key: 'verdict.TLS-ERR.none' } : null;
+}
+
+/** The probe, too, saw the connection end before there was a certificate. */
+function isCutInHandshake({ tls }: Findings): boolean {
+  const found = done(tls);
+  return found !== null && found.certificate === null && found.problem === 'ECONNRESET';
+}
+
+/** Says which proxy it is, where that is known, and what it did. */
+function proxyCase(code: 'PRX-AUTH' | 'PRX-CONN' | 'PRX-ERR', findings: Findings): Special | null {
+  if (proxyOf(findings) === null) return null;
+  if (code === 'PRX-AUTH') return { whose: 'proxy', key: 'verdict.PRX-AUTH.named' };
+  if (code === 'PRX-CONN') {
+    const isSilent = findings.tunnel?.is === 'timedOut';
+    return isSilent ? { whose: 'proxy', key: 'verdict.PRX-CONN.silent' } : null;
+  }
+  const status = refusalStatus(findings);
+  if (status === null) return { whose: 'proxy', key: 'verdict.PRX-ERR.named' };
+  // RFC 9110 15.6.3 to 15.6.5: it was willing, and did not get through itself.
+  const isGateway = status >= 502 && status <= 504;
+  return { whose: 'proxy', key: isGateway ? 'verdict.PRX-ERR.gateway' : 'verdict.PRX-ERR.refused' };
 }
 
 function inspectorName({ tls }: Findings): string | null {
@@ -142,6 +184,7 @@ const ownSentence = [
   'SVC-503',
   'SVC-5XX',
   'OA-META',
+  'OA-HTTP',
   'OA-ISS',
   'CFG-NONE',
   'CFG-POL',
@@ -158,11 +201,11 @@ function usualKey(code: TestCode, whose: Culprit): Saying['key'] {
 function valuesOf(findings: Findings, code: TestCode): Record<string, string> {
   const target = findings.target.ok ? findings.target.target : null;
   const certificate = done(findings.tls)?.certificate;
-  const route = done(findings.proxy);
   const failure = done(findings.http)?.failure;
   return {
     code,
     host: target?.host ?? '',
+    port: String(target?.port ?? ''),
     address: target?.address ?? '',
     provider: URL.parse(target?.issuer ?? '')?.host ?? '',
     other: failure?.facts.host ?? '',
@@ -173,6 +216,7 @@ function valuesOf(findings: Findings, code: TestCode): Record<string, string> {
     from: certificate ? dateOf(certificate.validFrom) : '',
     today: dateOf(findings.now),
     names: certificate?.names.slice(0, 3).join(', ') ?? '',
-    proxy: route?.by === 'tunnel' ? `${route.host}:${route.port}` : '',
+    proxy: proxyOf(findings) ?? '',
+    proxyStatus: String(refusalStatus(findings) ?? ''),
   };
 }

@@ -33,6 +33,7 @@ export const diagnostics = {
   'evidence.proxy.direct': 'No proxy: the connection goes straight to {host}.',
   'evidence.proxy.used': 'The connection goes through the proxy {proxy}.',
   'evidence.proxy.failed': 'The proxy did not let the request through ({error}).',
+  'evidence.proxy.silent': 'It takes connections, but opens no way to {host} within 4 seconds.',
   'evidence.dns.found': 'The name {host} leads to {addresses}.',
   'evidence.dns.unknown': 'The name servers of this network do not know the name {host} ({error}).',
   'evidence.dns.noAnswer': 'No name server of this network answered for {host} ({error}).',
@@ -121,6 +122,26 @@ export const diagnostics = {
     'The proxy {proxy} does not answer: the people who run the network have to look after it or correct the proxy setting.',
   'verdict.PRX-AUTH':
     'The proxy of this network wants its own user name and password: the people who run it have to let {host} through.',
+  'verdict.TLS-CA.proxy':
+    'This computer does not know {issuer}, the issuer of the certificate, and the connection goes through the proxy {proxy}: most likely the proxy reads encrypted connections. The people who run it have to exempt {host}, or have its authority installed on this computer.',
+  'verdict.PRX-CONN.silent':
+    'The proxy {proxy} takes connections, but opens no way to {host}: the people who run the proxy have to look after it; they can tell whether {host} answers.',
+  'verdict.PRX-AUTH.named':
+    'The proxy {proxy} wants its own user name and password: the people who run it have to let {host} through, or give you a name and a password for it.',
+  'verdict.PRX-ERR.named':
+    'The proxy {proxy} did not let the request through: the people who run it have to look at it.',
+  'verdict.PRX-ERR.refused':
+    'The proxy {proxy} refuses connections to {host} (status {proxyStatus}): the people who run it have to let them through.',
+  'verdict.PRX-ERR.gateway':
+    'The proxy {proxy} answers, but does not get through to {host} itself (status {proxyStatus}): the people who run the proxy can tell why.',
+  'verdict.NET-LOST.tls':
+    'The connection to {host} is cut while it is being secured, before anything is sent: the people who run the service have to look at it first; a firewall that blocks {host} does the same.',
+  'verdict.TLS-ERR.old':
+    '{host} offers only an outdated version of TLS, which is not safe: the people who run the service have to turn on TLS 1.2 or newer.',
+  'verdict.TLS-ERR.none':
+    'What answers at {host} on port {port} does not speak TLS: correct the port in the site address, or the people who run the service have to turn on https there.',
+  'verdict.OA-HTTP':
+    'The service works, but {provider} names addresses that are not encrypted (http): the people who run the provider have to publish https addresses.',
   'verdict.PORTAL':
     'This network wants somebody to sign in to it first: open a browser on this computer and do so.',
   'verdict.REDIRECT':

@@ -33,6 +33,7 @@ export const diagnostics: Translation = {
   'evidence.proxy.direct': 'Sin proxy: la conexión va directamente a {host}.',
   'evidence.proxy.used': 'La conexión pasa por el proxy {proxy}.',
   'evidence.proxy.failed': 'El proxy no dejó pasar la petición ({error}).',
+  'evidence.proxy.silent': 'Acepta conexiones, pero no abre camino a {host} en 4 segundos.',
   'evidence.dns.found': 'El nombre {host} lleva a {addresses}.',
   'evidence.dns.unknown':
     'Los servidores de nombres de esta red no conocen el nombre {host} ({error}).',
@@ -124,6 +125,26 @@ export const diagnostics: Translation = {
     'El proxy {proxy} no responde: quienes llevan la red tienen que ocuparse de él o corregir el ajuste del proxy.',
   'verdict.PRX-AUTH':
     'El proxy de esta red pide su propio nombre de usuario y contraseña: quienes lo llevan tienen que dejar pasar a {host}.',
+  'verdict.TLS-CA.proxy':
+    'Este equipo no conoce a {issuer}, que emitió el certificado, y la conexión pasa por el proxy {proxy}: lo más probable es que el proxy lea las conexiones cifradas. Quienes lo administran deben exceptuar {host} o hacer instalar su autoridad en este equipo.',
+  'verdict.PRX-CONN.silent':
+    'El proxy {proxy} acepta conexiones, pero no abre camino a {host}: quienes administran el proxy deben revisarlo; ellos saben si {host} responde.',
+  'verdict.PRX-AUTH.named':
+    'El proxy {proxy} pide su propio nombre de usuario y contraseña: quienes lo administran deben dejar pasar {host} o darle un nombre y una contraseña.',
+  'verdict.PRX-ERR.named':
+    'El proxy {proxy} no dejó pasar la petición: quienes lo administran deben revisarlo.',
+  'verdict.PRX-ERR.refused':
+    'El proxy {proxy} rechaza las conexiones a {host} (estado {proxyStatus}): quienes lo administran deben dejarlas pasar.',
+  'verdict.PRX-ERR.gateway':
+    'El proxy {proxy} responde, pero él mismo no llega a {host} (estado {proxyStatus}): quienes administran el proxy saben por qué.',
+  'verdict.NET-LOST.tls':
+    'La conexión con {host} se corta mientras se asegura, antes de enviar nada: quienes administran el servicio deben revisarlo primero; un cortafuegos que bloquea {host} hace lo mismo.',
+  'verdict.TLS-ERR.old':
+    '{host} solo ofrece una versión anticuada de TLS, que no es segura: quienes administran el servicio deben activar TLS 1.2 o posterior.',
+  'verdict.TLS-ERR.none':
+    'Lo que responde en {host}, puerto {port}, no habla TLS: corrija el puerto en la dirección del sitio, o quienes administran el servicio deben activar https allí.',
+  'verdict.OA-HTTP':
+    'El servicio funciona, pero {provider} indica direcciones sin cifrar (http): quienes administran el proveedor deben publicar direcciones https.',
   'verdict.PORTAL':
     'Esta red pide que alguien inicie sesión antes en ella: abra un navegador en este equipo y hágalo.',
   'verdict.REDIRECT':

@@ -33,6 +33,8 @@ export const diagnostics: Translation = {
   'evidence.proxy.direct': 'Pas de proxy : la connexion va droit à {host}.',
   'evidence.proxy.used': 'La connexion passe par le proxy {proxy}.',
   'evidence.proxy.failed': 'Le proxy n’a pas laissé passer la demande ({error}).',
+  'evidence.proxy.silent':
+    'Il accepte les connexions, mais n’ouvre aucun passage vers {host} en 4 secondes.',
   'evidence.dns.found': 'Le nom {host} mène à {addresses}.',
   'evidence.dns.unknown':
     'Les serveurs de noms de ce réseau ne connaissent pas le nom {host} ({error}).',
@@ -125,6 +127,26 @@ export const diagnostics: Translation = {
     'Le proxy {proxy} ne répond pas : les responsables du réseau doivent s’en occuper ou corriger le réglage du proxy.',
   'verdict.PRX-AUTH':
     'Le proxy de ce réseau demande son propre nom d’utilisateur et mot de passe : ses responsables doivent laisser passer {host}.',
+  'verdict.TLS-CA.proxy':
+    'Cet ordinateur ne connaît pas {issuer}, l’émetteur du certificat, et la connexion passe par le proxy {proxy} : le proxy lit très probablement les connexions chiffrées. Les personnes qui le gèrent doivent exempter {host} ou faire installer son autorité sur cet ordinateur.',
+  'verdict.PRX-CONN.silent':
+    'Le proxy {proxy} accepte les connexions, mais n’ouvre aucun passage vers {host} : les personnes qui gèrent le proxy doivent le vérifier ; elles savent si {host} répond.',
+  'verdict.PRX-AUTH.named':
+    'Le proxy {proxy} demande son propre nom d’utilisateur et son propre mot de passe : les personnes qui le gèrent doivent laisser passer {host}, ou vous donner un nom et un mot de passe.',
+  'verdict.PRX-ERR.named':
+    'Le proxy {proxy} n’a pas laissé passer la requête : les personnes qui le gèrent doivent l’examiner.',
+  'verdict.PRX-ERR.refused':
+    'Le proxy {proxy} refuse les connexions vers {host} (statut {proxyStatus}) : les personnes qui le gèrent doivent les laisser passer.',
+  'verdict.PRX-ERR.gateway':
+    'Le proxy {proxy} répond, mais n’atteint pas lui-même {host} (statut {proxyStatus}) : les personnes qui gèrent le proxy savent pourquoi.',
+  'verdict.NET-LOST.tls':
+    'La connexion à {host} est coupée pendant qu’elle est sécurisée, avant tout envoi : les personnes qui gèrent le service doivent d’abord l’examiner ; un pare-feu qui bloque {host} fait de même.',
+  'verdict.TLS-ERR.old':
+    '{host} n’offre qu’une version dépassée de TLS, qui n’est pas sûre : les personnes qui gèrent le service doivent activer TLS 1.2 ou plus récent.',
+  'verdict.TLS-ERR.none':
+    'Ce qui répond à {host}, port {port}, ne parle pas TLS : corrigez le port dans l’adresse du site, ou les personnes qui gèrent le service doivent y activer https.',
+  'verdict.OA-HTTP':
+    'Le service fonctionne, mais {provider} indique des adresses non chiffrées (http) : les personnes qui gèrent le fournisseur doivent publier des adresses https.',
   'verdict.PORTAL':
     'Ce réseau veut d’abord que quelqu’un s’y connecte : ouvrez un navigateur sur cet ordinateur et faites-le.',
   'verdict.REDIRECT':

@@ -57,6 +57,7 @@ function findings(more: Partial<Findings> = {}): Findings {
     proxy: done({ by: 'direct' as const }),
     dns: done({ ok: true as const, addresses: ['192.0.2.1'] }),
     tcp: done({ ok: true as const }),
+    tunnel: null,
     tls: done(tls({}, null)),
     http: done(answered),
     provider: null,
