@@ -232,6 +232,12 @@ const fails: Record<string, { respond: Respond; code: string }> = {
     }),
     code: 'NET-LOST',
   },
+  'a chunk whose size is no number': {
+    respond: sends(
+      `${head('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked')}zz\r\n${good}\r\n0\r\n\r\n`,
+    ),
+    code: 'SVC-JSON',
+  },
   'gzip that is none': {
     respond: sends(httpAnswer(good, '200 OK', ['Content-Encoding: gzip'])),
     code: 'SVC-JSON',

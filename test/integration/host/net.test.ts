@@ -105,6 +105,16 @@ describe('a failed exchange is named as Chromium names it', () => {
       'ERR_INCOMPLETE_CHUNKED_ENCODING',
     ],
     [
+      'with a chunk that has no size',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`,
+      'ERR_INVALID_CHUNKED_ENCODING',
+    ],
+    [
+      'whose second chunk is longer than it says',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n1\r\nabc\r\n0\r\n\r\n`,
+      'ERR_INVALID_CHUNKED_ENCODING',
+    ],
+    [
       'not the gzip it claims to be',
       `${HEAD}Content-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc`,
       'ERR_CONTENT_DECODING_FAILED',

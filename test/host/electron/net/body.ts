@@ -49,8 +49,19 @@ function truncation(head: IncomingMessage): NetError {
   );
 }
 
+const garbled = new WeakSet<IncomingMessage>();
+
+/**
+ * Node tells the request that a body cannot be read, and the answer only that its connection is gone; Chromium tells
+ * the reader of the body (HttpChunkedDecoder).
+ */
+export function noteGarbled(head: IncomingMessage, error: NodeJS.ErrnoException): void {
+  if (error.code?.startsWith('HPE_')) garbled.add(head);
+}
+
 function bodyError(head: IncomingMessage, error: NodeJS.ErrnoException): NetError {
-  if (error.code?.startsWith('HPE_')) return new NetError('ERR_INVALID_CHUNKED_ENCODING', error);
+  if (garbled.has(head) || error.code?.startsWith('HPE_'))
+    return new NetError('ERR_INVALID_CHUNKED_ENCODING', error);
   if (error.code === 'ECONNRESET' && error.syscall !== undefined) {
     return new NetError('ERR_CONNECTION_RESET', error);
   }

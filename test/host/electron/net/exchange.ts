@@ -2,6 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import { noteGarbled } from './body.ts';
 import type { Connections, Route, TunnelArgs } from './connections.ts';
 import { NetError, netReason, type Seen } from './errors.ts';
 
@@ -106,8 +107,13 @@ function once(exchange: Exchange, route: Route, connections: Connections) {
         established = true;
       });
     });
-    request.on('response', resolve);
+    let head: IncomingMessage | undefined;
+    request.on('response', (answer) => {
+      head = answer;
+      resolve(answer);
+    });
     request.on('error', (error) => {
+      if (head) noteGarbled(head, error);
       const bytes = (request.socket?.bytesRead ?? 0) - readBefore;
       const failed = failure(error, request, route, { bytes, established });
       reject(Object.assign(failed, { reused: request.reusedSocket }));
