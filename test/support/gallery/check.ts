@@ -70,8 +70,10 @@ async function checkLanguage(gallery: Gallery, language: string, wanted: Wanted,
       try {
         for await (const shot of takePictures(gallery, page, { name, language }, wanted.looks)) {
           checked.compared++;
-          if (wanted.update) Object.assign(now.get(shot.look) ?? {}, { [name]: store.keep(shot) });
-          else note(store.compare(shot, kept.get(shot.look)?.[name]), shot, checked);
+          const before = kept.get(shot.look)?.[name];
+          if (wanted.update)
+            Object.assign(now.get(shot.look) ?? {}, { [name]: store.keep(shot, before) });
+          else note(store.compare(shot, before), shot, checked);
         }
         if (language === PSEUDO) checked.wrong.push(...(await pseudoFaults(page, name)));
       } catch (error) {

@@ -35,8 +35,13 @@ export function readKept(language: string, look: Look): Kept {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** What is kept of a picture: its sum and its sketch. */
-export function keep(shot: Shot): string {
+/** What is kept of a picture: its sum and its sketch; what was kept before where it is the same. */
+export function keep(shot: Shot, before: string | undefined): string {
+  if (
+    before?.startsWith(`${sumOf(shot.png)} `) &&
+    (!hasPicture(shot) || existsSync(pictureOf(shot)))
+  )
+    return before;
   const picture = readPng(shot.png);
   if (hasPicture(shot)) {
     mkdirSync(join(pictureOf(shot), '..'), { recursive: true });
