@@ -1,23 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '../../../electron/kiosk/health.ts';
-import { type DemoService, startDemoService } from '../../demo-service/start.ts';
-import { buildIfStale } from '../../support/build.ts';
-import { findOrInstallChromium } from '../../support/chromium.ts';
-import { appEnvironment } from '../../support/launch/environment.ts';
-import { HostProcess } from '../../support/launch/host-process.ts';
-import { machineFolder, prepareUserData } from '../../support/launch/user-data.ts';
-import { PROJECT_ROOT } from '../../support/project.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
+import { type Bench, openBench, type Run } from './kiosk-bench.ts';
+import { brokenIn, healthOf } from './kiosk-remains.ts';
+
+/** Where in a kiosk's life it is killed. */
+export const stages = ['startUp', 'ready', 'recheck', 'keyChange'] as const;
+export type Stage = (typeof stages)[number];
 
 export interface KilledKiosks {
   kills: number;
+  /** Kills by the stage that they fell into. */
+  stages: Record<Stage, number>;
   /** Kills before the app had written how it stands in that run. */
   beforeItSpoke: number;
   /** What the health file said at the kills, in that run. */
   said: Record<string, number>;
+  /** Kills while the service was being asked. */
+  whileAsking: number;
+  /** Keys that took over in runs that were killed. */
+  keyChanges: number;
   /** Starts that nobody killed, and the slowest of them to be ready; ms. */
   recoveries: number;
   slowestReadyMs: number;
@@ -31,20 +33,19 @@ export interface KillOptions {
   recoverEvery: number;
 }
 
-interface Bench {
-  demo: DemoService;
-  userData: string;
-  start(): HostProcess;
-}
-
 const longestReadyMs = 30_000;
-const mostKillMs = 8_000;
-const states = ['starting', 'ready', 'retrying', 'outOfService', 'ended'];
+const mostStartMs = 8_000;
+/** A ready kiosk is killed within this time; ms. */
+const readyMs = 1_000;
+/** Asking, proving the next key and writing it down take about so long; ms. */
+const workMs = 60;
+const beyondRecheckMs = 17 * 60_000;
 const troubles = [null, 'status-503', 'reset-before-headers', 'status-401', 'hang'] as const;
 
 /**
- * Starts a kiosk in the built app again and again on one folder, with whatever the service is at just then, and
- * kills it (-9) at a random moment, its start included. No start is helped by a person, a page or a keyring.
+ * Starts a kiosk in the built app again and again on one folder, and kills it (-9) at a random moment: on its way
+ * to being ready, while it is, while it asks again, and while a new key takes over, as often each, whatever the
+ * service is at just then. No start is helped by a person, a page or a keyring.
  */
 export async function killKiosks({
   kills,
@@ -53,113 +54,90 @@ export async function killKiosks({
 }: KillOptions): Promise<KilledKiosks> {
   const random = seededRandom(seed);
   const found: KilledKiosks = {
-    ...{ kills: 0, beforeItSpoke: 0, said: {}, recoveries: 0, slowestReadyMs: 0, failures: [] },
+    ...{ kills: 0, beforeItSpoke: 0, said: {}, whileAsking: 0, keyChanges: 0, failures: [] },
+    ...{ recoveries: 0, slowestReadyMs: 0 },
+    stages: { startUp: 0, ready: 0, recheck: 0, keyChange: 0 },
   };
-  const { bench, close } = await openBench();
+  const bench = await openBench();
   const fail = (what: string) => found.failures.push(`seed ${seed}, kill ${found.kills}: ${what}`);
   try {
-    // Kills fall evenly on the way to being ready, and on as long a time afterwards, however slow the machine.
-    const latestKillMs = Math.min(2 * (await recover(bench, found, fail)), mostKillMs);
+    const startMs = Math.min(await recover(bench, found, fail), mostStartMs);
+    let order: Stage[] = [];
     while (found.kills < kills) {
-      const kind = troubles[Math.floor(random() * troubles.length)] ?? null;
-      bench.demo.setFault(kind && { kind });
-      const health = await startAndKill(bench, random() * latestKillMs, fail);
-      found.kills += 1;
-      if (health === null) found.beforeItSpoke += 1;
-      else found.said[health.state] = (found.said[health.state] ?? 0) + 1;
+      if (order.length === 0) order = shuffled(stages, random);
+      const stage = order.pop() ?? 'startUp';
+      await startAndKill({ bench, stage, random, startMs, found, fail });
       if (found.kills % recoverEvery === 0) await recover(bench, found, fail);
     }
   } finally {
-    await close();
+    await bench.close();
   }
   return found;
 }
 
-async function openBench(): Promise<{ bench: Bench; close(): Promise<void> }> {
-  await buildIfStale();
-  const chromium = await findOrInstallChromium();
-  const demo = await startDemoService({ provider: false });
-  const folder = mkdtempSync(join(tmpdir(), 'killed-kiosks-'));
-  // A copy, so that a build meanwhile does not take the app away.
-  const root = join(folder, 'app');
-  for (const name of ['out', 'package.json']) {
-    cpSync(join(PROJECT_ROOT, name), join(root, name), { recursive: true });
-  }
-  const userData = join(folder, 'data');
-  prepareUserData(userData, undefined);
-  const key = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text, { mode: 0o600 });
-    return join(folder, name);
-  };
-  const kiosk = {
-    apiKeyFile: key('key', 'demo-key-main-1'),
-    nextApiKeyFile: key('next-key', 'demo-key-main-2'),
-  };
-  const policy = { mode: 'kiosk', baseUrl: demo.origin, apiPrefix: demo.apiPrefix, kiosk };
-  const env = appEnvironment({ policy });
-  const options = {
-    ...{ root, chromium, headed: false, packaged: false, language: 'en-US' },
-    ...{ machine: machineFolder(userData), opensBrowser: false },
-    secretStorage: 'unavailable' as const,
-  };
-  return {
-    bench: {
-      demo,
-      userData,
-      start: () => new HostProcess(options, [`--user-data-dir=${userData}`], env),
-    },
-    async close() {
-      await demo.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }
 
-async function startAndKill(bench: Bench, afterMs: number, fail: (what: string) => void) {
-  const began = Date.now();
-  const app = bench.start();
-  await sleep(afterMs);
-  await app.kill();
-  return inspect(bench, began, fail);
+interface Kill {
+  bench: Bench;
+  stage: Stage;
+  random(): number;
+  /** How long a start takes on this machine; ms. */
+  startMs: number;
+  found: KilledKiosks;
+  fail(what: string): void;
 }
 
-/** What lies there must be whole, whenever the kill came. @returns how it stood in this run, if it got so far */
-function inspect({ userData }: Bench, began: number, fail: (what: string) => void): Health | null {
-  const names = readdirSync(userData);
-  const broken = names.filter((name) => name.includes('.broken') || name.includes('unreadable'));
-  if (broken.length > 0) fail(`set aside: ${broken}`);
-  for (const name of ['kiosk.json', 'health.json', 'history.json', 'settings.json']) {
-    if (names.includes(name) && readJson(join(userData, name)) === null) fail(`${name} is torn`);
-  }
-  const health = readJson<Health>(join(userData, 'health.json'));
-  if (health === null) return null;
-  if (!states.includes(health.state)) fail(`state ${health.state}`);
-  if (/retrying|outOfService/.test(health.state) && health.code === null) fail('no reason given');
-  return Date.parse(health.writtenAt) >= began ? health : null;
+async function startAndKill(kill: Kill): Promise<void> {
+  const { bench, stage, random, found, fail } = kill;
+  const fault = troubles[Math.floor(random() * troubles.length)] ?? null;
+  bench.setFault(stage === 'startUp' ? fault : null);
+  const run = bench.start();
+  await reach(kill, run, fault);
+  const asking = bench.isAsked();
+  await run.kill();
+  found.kills += 1;
+  found.stages[stage] += 1;
+  if (asking) found.whileAsking += 1;
+  if (run.output().includes('step=nextKeyPromoted')) found.keyChanges += 1;
+  for (const what of brokenIn(bench.userData)) fail(`${stage}: ${what}`);
+  const health = healthOf(bench.userData, run.began);
+  if (health === null) found.beforeItSpoke += 1;
+  else found.said[health.state] = (found.said[health.state] ?? 0) + 1;
+}
+
+/** Goes on until the moment of the kill. */
+async function reach(kill: Kill, run: Run, fault: string | null): Promise<void> {
+  const { bench, stage, random, startMs, fail } = kill;
+  if (stage === 'startUp') return sleep(random() * 2 * startMs).then(() => {});
+  if (!(await isReady(bench, run))) return fail(`${stage}: not ready:\n${run.output()}`);
+  if (stage === 'ready') return sleep(random() * readyMs).then(() => {});
+  if (stage === 'keyChange') bench.changeKeys();
+  else bench.setFault(fault);
+  await run.pass(beyondRecheckMs);
+  await sleep(random() * workMs);
+}
+
+async function isReady(bench: Bench, run: Run): Promise<boolean> {
+  const until = Date.now() + longestReadyMs;
+  const says = (): Health['state'] | undefined => healthOf(bench.userData, run.began)?.state;
+  while (says() !== 'ready' && Date.now() < until) await sleep(20);
+  return says() === 'ready';
 }
 
 async function recover(bench: Bench, found: KilledKiosks, fail: (what: string) => void) {
-  bench.demo.clearFaults();
+  bench.setFault(null);
   const began = Date.now();
-  const app = bench.start();
-  const took = () => Date.now() - began;
-  const isReady = () => {
-    const health = readJson<Health>(join(bench.userData, 'health.json'));
-    return health?.state === 'ready' && Date.parse(health.writtenAt) >= began;
-  };
-  while (!isReady() && took() < longestReadyMs) await sleep(50);
+  const run = bench.start();
+  const ready = await isReady(bench, run);
+  const tookMs = Date.now() - began;
   found.recoveries += 1;
-  const readyMs = took();
-  found.slowestReadyMs = Math.max(found.slowestReadyMs, readyMs);
-  if (!isReady()) fail(`not ready after ${longestReadyMs} ms:\n${app.output()}`);
-  await app.kill();
-  return readyMs;
-}
-
-function readJson<T>(path: string): T | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
-  } catch {
-    return null;
-  }
+  found.slowestReadyMs = Math.max(found.slowestReadyMs, tookMs);
+  if (!ready) fail(`not ready after ${longestReadyMs} ms:\n${run.output()}`);
+  await run.kill();
+  return tookMs;
 }
