@@ -1,5 +1,6 @@
-import { chmod, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { replaceFile } from '../storage/replace-file.ts';
 
 /** What the log and the history need of a disk, so that tests can have one that is full. */
 export interface PrivateFiles {
@@ -7,7 +8,7 @@ export interface PrivateFiles {
   read(path: string): Promise<string | null>;
   /** Adds to a file, 0600. Resolves to its size in bytes. */
   append(path: string, text: string): Promise<number>;
-  /** Old or new, never torn: written beside, flushed, renamed (promise 36). 0600. */
+  /** Old or new, never torn (promise 36). 0600. */
   replace(path: string, text: string): Promise<void>;
   /** No error when there is nothing to rename. */
   rename(from: string, to: string): Promise<void>;
@@ -32,17 +33,7 @@ export const privateFiles: PrivateFiles = {
   },
   async replace(path, text) {
     await makeFolder(dirname(path));
-    const beside = `${path}.new`;
-    // What a killed process left may have other rights; `wx` makes sure that the file is ours.
-    await unlink(beside).catch(nullIfAbsent);
-    const file = await open(beside, 'wx', onlyOwner);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path);
+    await replaceFile(path, text, onlyOwner);
   },
   rename: async (from, to) => void (await rename(from, to).catch(nullIfAbsent)),
 };

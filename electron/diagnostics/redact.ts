@@ -1,4 +1,5 @@
-import { secretPatterns } from './secret-forms.ts';
+import { longestWhole, secretPatterns, spellingsOf } from './secret-forms.ts';
+import { fragmentsOf, replaceFragments } from './secret-fragments.ts';
 
 /**
  * Small redactors, each for one thing, put together by `composed`. Pure. What they hide is hidden whole:
@@ -14,10 +15,15 @@ export const composed =
   (text) =>
     redactors.reduce((so, redact) => redact(so), text);
 
-/** Hides one secret in each of its forms; the patterns are made once. */
+/** Hides one secret in each of its forms; the patterns are made once. Of a long one, any part as it is, too. */
 export function redactSecret(secret: string): Redact {
   const patterns = secretPatterns(secret);
-  return (text) => patterns.reduce((so, pattern) => so.replace(pattern, hidden), text);
+  const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
+  const fragments = long.map(fragmentsOf);
+  return (text) => {
+    const ends = patterns.reduce((so, pattern) => so.replace(pattern, hidden), text);
+    return fragments.reduce((so, parts) => replaceFragments(so, parts, hidden), ends);
+  };
 }
 
 /** RFC 9110 11.6, 12.5, interface section 5; also as a member of JSON, escaped or not. */

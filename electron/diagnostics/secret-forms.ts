@@ -12,10 +12,28 @@ const longestProbe = 40;
 /** Fewer characters of Base64 would be found by accident. */
 const shortestBase64 = 4;
 
-/** One pattern for each piece of the secret; none for an empty one. Pure. */
+/** Longer, and a secret is known by its two ends; what is between, `secret-fragments` finds. Characters. */
+export const longestWhole = 600;
+/** Characters of each end. */
+const endLength = 100;
+/** What follows an end of a long secret belongs to it, up to a blank or quote, in whatever encoding it is. */
+const following = `[^\\s"'<>]*`;
+
+/** The spellings of a secret: as it is, composed and decomposed. */
+export const spellingsOf = (secret: string): string[] => [
+  ...new Set([secret, secret.normalize('NFC'), secret.normalize('NFD')]),
+];
+
+/**
+ * One pattern for each piece of the secret; none for an empty one. How large they are together is bounded,
+ * however long the secret is. Pure.
+ */
 export function secretPatterns(secret: string): RegExp[] {
-  const forms = new Set([secret, secret.normalize('NFC'), secret.normalize('NFD')]);
-  return [...forms].flatMap(piecesOf).map(patternOf);
+  return spellingsOf(secret).flatMap((form) =>
+    form.length > longestWhole
+      ? [form.slice(0, endLength), form.slice(-endLength)].map((end) => patternOf(end, following))
+      : piecesOf(form).map((piece) => patternOf(piece)),
+  );
 }
 
 function piecesOf(form: string): string[] {
@@ -28,7 +46,7 @@ function piecesOf(form: string): string[] {
   return pieces.filter((piece) => piece !== '');
 }
 
-function patternOf(piece: string): RegExp {
+function patternOf(piece: string, after = ''): RegExp {
   if ([...piece].length < shortestPiece) return wholeValue(piece);
   const unicode = [Buffer.from(piece, 'utf8'), Buffer.from(piece, 'utf16le'), bigEndian(piece)];
   const encodings = [...unicode, Buffer.from(piece, 'latin1')];
@@ -37,7 +55,7 @@ function patternOf(piece: string): RegExp {
     ...unicode.map(bytesReadAsText),
     ...encodings.flatMap((bytes) => [...base64Patterns(bytes), hex(bytes)]),
   ]);
-  return new RegExp([...patterns].join('|'), 'g');
+  return new RegExp([...patterns].map((pattern) => pattern + after).join('|'), 'g');
 }
 
 /** Bytes that somebody took for Latin-1. */

@@ -53,11 +53,17 @@ const common = {
   DataSource: z.string(),
 };
 
+/**
+ * Characters. The interface tells no limit (section 8); programs have to send the pair in headers, of which servers
+ * take 8 to 16 KB in all, and everything that is written is searched for it.
+ */
+export const longestToken = 16_384;
+
 /** Interface 4.1, 4.2: token and secret are filled. */
 const staffResult = z.looseObject({
   ...common,
-  AccessToken: z.string().min(1),
-  AccessSecret: z.string().min(1),
+  AccessToken: z.string().min(1).max(longestToken),
+  AccessSecret: z.string().min(1).max(longestToken),
 });
 
 /** Interface 4.3: token and secret are empty, SiteCode is there. */

@@ -50,7 +50,7 @@ export const failures = {
   'failure.SVC-JSON':
     'What answered at {host} did not give a sign-in result. Check the site address and the path prefix, then try again.',
   'failure.SVC-DATA':
-    'The service gave a sign-in result that cannot be used: {field} is missing or of the wrong type. Nobody is signed in. Give support code {code}.',
+    'The service gave a sign-in result that cannot be used: {field} is missing, of the wrong type or too long. Nobody is signed in. Give support code {code}.',
   'failure.SVC-BIG':
     'The answer from {host} was larger than a sign-in result can be, so it was not read to the end. Give support code {code}.',
   'failure.OA-ADDR':

@@ -47,7 +47,7 @@ export const failures: Translation = {
   'failure.SVC-JSON':
     'Lo que respondió en {host} no dio un resultado de inicio de sesión. Compruebe la dirección del sitio y el prefijo de la ruta e inténtelo de nuevo.',
   'failure.SVC-DATA':
-    'El servicio dio un resultado que no se puede usar: {field} falta o es de otro tipo. Nadie ha iniciado sesión. Dé a soporte el código {code}.',
+    'El servicio dio un resultado que no se puede usar: {field} falta, es de otro tipo o es demasiado largo. Nadie ha iniciado sesión. Dé a soporte el código {code}.',
   'failure.SVC-BIG':
     'La respuesta de {host} era mayor de lo que puede ser un resultado de inicio de sesión, así que no se leyó hasta el final. Dé a soporte el código {code}.',
   'failure.OA-ADDR':

@@ -47,7 +47,7 @@ export const failures: Translation = {
   'failure.SVC-JSON':
     'Ce qui a répondu à {host} n’a pas donné de résultat de connexion. Vérifiez l’adresse du site et le préfixe du chemin, puis réessayez.',
   'failure.SVC-DATA':
-    'Le service a donné un résultat qui ne peut pas être utilisé : {field} manque ou est d’un autre type. Personne n’est connecté. Donnez le code {code} à l’assistance.',
+    'Le service a donné un résultat qui ne peut pas être utilisé : {field} manque, est d’un autre type ou est trop long. Personne n’est connecté. Donnez le code {code} à l’assistance.',
   'failure.SVC-BIG':
     'La réponse de {host} était plus grande que ne peut l’être un résultat de connexion ; elle n’a donc pas été lue jusqu’au bout. Donnez le code {code} à l’assistance.',
   'failure.OA-ADDR':

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,6 +13,8 @@ import {
   redactSecret,
   redactUserInfo,
 } from '../../../electron/diagnostics/redact.ts';
+import { secretPatterns } from '../../../electron/diagnostics/secret-forms.ts';
+import { fragmentsOf, replaceFragments } from '../../../electron/diagnostics/secret-fragments.ts';
 import { createSecretRegister } from '../../../electron/diagnostics/secret-register.ts';
 import { encodingsOf } from './canary.ts';
 
@@ -52,6 +55,68 @@ describe('a known secret', () => {
   test('a long one is found by a piece that was cut off', () => {
     const token = Array.from({ length: 150 }, (_, n) => `part${n}`).join('-');
     expect(redactSecret(token)(`"${token.slice(0, 650)}…`)).not.toContain('part3');
+  });
+
+  test.each([0, 500, 1000, 5_000, 65_000])(
+    '[P51] a long one is found by any part of it, from %d on',
+    (from) => {
+      const token = randomBytes(70_000).toString('base64url').slice(0, 70_000);
+      const part = token.slice(from, from + 80);
+      const redact = redactSecret(token);
+      expect(redact(`before "${part}" after`)).toBe(`before "${hidden}" after`);
+      expect(redact(`a ${token} b ${token} c`)).toBe(`a ${hidden} b ${hidden} c`);
+    },
+  );
+
+  test.each(encodingsOf(`${'Long-Cänary '.repeat(60)}end`))(
+    '[P51] a long one is hidden as %s',
+    (_name, encoded) => {
+      const secret = `${'Long-Cänary '.repeat(60)}end`;
+      expect(redactSecret(secret)(`"${encoded}"`)).not.toContain(encoded);
+    },
+  );
+
+  test('[P51] parts of long ones with blanks and repetitions are found too', () => {
+    const secret = fc.string({ minLength: 700, maxLength: 2000 });
+    fc.assert(
+      fc.property(secret, fc.nat(600), (value, from) => {
+        const part = value.slice(from, from + 60);
+        if (part.length < 60) return;
+        expect(redactSecret(value)(`before ${part} after`)).not.toContain(part);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('what is kept to find one by is bounded, however long it is', () => {
+    const sizeOf = (secret: string) =>
+      secretPatterns(secret).reduce((sum, { source }) => sum + source.length, 0);
+    const most = sizeOf('x'.repeat(600));
+    for (const length of [601, 16_000, 1_000_000]) {
+      const secret = randomBytes(length).toString('base64url').slice(0, length);
+      expect(secretPatterns(secret)).toHaveLength(2);
+      expect(sizeOf(secret)).toBeLessThan(most);
+      expect(fragmentsOf(secret).places.size).toBeLessThanOrEqual(Math.ceil(length / 24));
+    }
+  });
+
+  test('a text is looked through once, whatever the length of the secret', () => {
+    const text = 'a line of a log '.repeat(1000);
+    for (const length of [1_000, 1_000_000]) {
+      const fragments = fragmentsOf('y'.repeat(length));
+      let looks = 0;
+      const counted = {
+        ...fragments,
+        places: {
+          get: (key: string) => {
+            looks += 1;
+            return fragments.places.get(key);
+          },
+        } as ReadonlyMap<string, number>,
+      };
+      expect(replaceFragments(text, counted, hidden)).toBe(text);
+      expect(looks).toBeLessThanOrEqual(text.length);
+    }
   });
 
   test('a very short one counts as a whole value only, so that texts stay readable', () => {

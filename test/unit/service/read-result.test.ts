@@ -111,6 +111,16 @@ describe('what only one operation has', () => {
     expect(readResult(json, 'oauth')).toEqual({ ok: false, field });
   });
 
+  it.each(['AccessToken', 'AccessSecret'])(
+    '%s may have 16,384 characters, and not one more',
+    (field) => {
+      const fits = { ...staffResult, [field]: 'x'.repeat(16_384) };
+      expect(readResult(fits, 'password')).toMatchObject({ ok: true });
+      const more = { ...staffResult, [field]: 'x'.repeat(16_385) };
+      expect(readResult(more, 'password')).toEqual({ ok: false, field });
+    },
+  );
+
   it('a token in the result of an API key is refused: it would belong to somebody', () => {
     const json = { ...apiKeyResult, AccessToken: 'x' };
     expect(readResult(json, 'apiKey')).toEqual({ ok: false, field: 'AccessToken' });
