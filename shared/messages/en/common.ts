@@ -26,11 +26,11 @@ export const common = {
   'trouble.fileSetAside':
     'The settings of this computer could not be read. They were kept as {path}, and the app started without them.',
   'trouble.fileNewer':
-    'A newer version of this app wrote the settings of this computer, so this version does not use them and leaves them as they are. Use the newer version. File: {path}',
+    'A newer version of this app wrote the settings of this computer, and this version leaves them alone. Use the newer version. File: {path}',
   'trouble.otherFileSetAside':
     'A file of this app could not be read. It was kept as {path}, and the app started without it.',
   'trouble.otherFileNewer':
-    'A newer version of this app wrote a file that this version does not use and leaves as it is. Use the newer version. File: {path}',
+    'A newer version of this app wrote a file, and this version leaves it alone. Use the newer version. File: {path}',
   'trouble.settingsNotSaved':
     'The settings could not be saved on this computer. They hold until the app is closed. Check the space on the disk and who may write to it.',
   'trouble.valueNotUnderstood':

@@ -35,8 +35,7 @@ export const desktop = {
   'about.node': 'Node.js',
   'about.platform': 'System',
   'about.zone': 'Time zone',
-  'about.licence':
-    'Free software under the MIT licence. The programs that it is made of have licences of their own.',
+  'about.licence': 'Free software (MIT licence). Its parts have licences of their own.',
   'about.copy': 'Copy',
   'about.close': 'Close',
 } as const;

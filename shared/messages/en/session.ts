@@ -22,7 +22,7 @@ export const session = {
   'session.notice.audienceDiffers':
     'The token is meant for another receiver than was expected. The service accepted it.',
   'session.notice.tokenPastItsEnd':
-    'By this computer’s clock the token from the provider had already ended. The service accepted it. Check the clock of this computer.',
+    'By this computer’s clock the token had already ended. The service accepted it. Check the clock of this computer.',
 
   'override.bar': 'Override by {name} until {time}. {parkedName}’s session waits, locked.',
   'override.end': 'End override',
@@ -35,8 +35,7 @@ export const session = {
   'ending.again': 'Sign in again',
   'ending.notNow': 'Not now',
   'ending.locks': 'This desk locks {left} unless you go on.',
-  'ending.early':
-    'This sign-in ends at {time}, before closing time. While it is quiet, you can renew it now.',
+  'ending.early': 'This sign-in ends at {time}, before closing time. You can renew it now.',
   'ending.renewing': 'Renewing this sign-in…',
 
   'expiry.title': 'End of this sign-in',

@@ -50,7 +50,7 @@ export const settings = {
   'settings.mode.kiosk': 'Nobody: it is a kiosk',
   'settings.closingTime': 'Closing time',
   'settings.closingTimeHint':
-    'A sign-in that would end before it can be renewed early, at a quiet moment. May stay empty.',
+    'A sign-in that would end before then can be renewed early. May stay empty.',
   'settings.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
   'settings.never': 'Never',
   'settings.idleLock': 'Lock without use after',
@@ -58,8 +58,7 @@ export const settings = {
   'settings.lockOnOsLock': 'Lock together with this computer',
   'settings.lockOnSuspend': 'Lock when this computer goes to sleep',
   'settings.switchEndsFirst': 'End the old session at once when users switch',
-  'settings.switchEndsFirstHint':
-    'Otherwise it ends when the next person is signed in, so that a mistake costs nobody their session.',
+  'settings.switchEndsFirstHint': 'Otherwise it ends once the next person is signed in.',
   'settings.recentNames': 'Offer the last user names on the sign-in screen',
   'settings.recentNamesHint': 'Anybody at this computer can read them. At most five.',
   'settings.keepSignedIn': 'Stay signed in when the app is restarted',

@@ -30,19 +30,18 @@ export const signIn = {
   'signIn.recentNames': 'Recent names',
   'signIn.forgetName': 'Remove {name}',
   // 5 to 60, so never one; and without a plural, whose rules take longer to load than the form to appear.
-  'signIn.idleLock':
-    'This desk locks by itself after {minutes} minutes without use.',
+  'signIn.idleLock': 'This desk locks by itself after {minutes} minutes without use.',
 
   'switch.title': 'Switch user',
   'switch.replaces': '{name} is signed in here, and stays so until you are.',
   'switch.endsFirst':
-    '{name} is signed in here, and will be signed out at once when you press the button.',
+    '{name} is signed in here, and is signed out as soon as you press the button.',
   'switch.locked': 'The session of {name} is locked here, and ends when you are signed in.',
   'override.title': 'Supervisor override',
   'override.parks':
-    'Sign in as a supervisor to take over from {name}, whose session waits meanwhile and comes back locked.',
+    'Sign in as a supervisor to take over from {name}, whose session waits and comes back locked.',
   'override.lasts':
-    'It ends by itself after {minutes, plural, one {# minute} other {# minutes}}. Both its beginning and its end are recorded.',
+    'It ends by itself after {minutes, plural, one {# minute} other {# minutes}}. Its beginning and end are recorded.',
 
   'signedOut.otherPerson':
     'The renewal brought the sign-in of another person. To be safe, nobody is signed in now.',
@@ -51,9 +50,9 @@ export const signIn = {
   'signedOut.siteChanged':
     'This computer was set to another site, so the sign-in at the former one has ended.',
   'farewell.yes':
-    'You are signed out here. But this computer’s browser is still signed in at {provider}, and would let the last person in without asking.',
+    'You are signed out here, but this computer’s browser is still signed in at {provider} and would let the last person in without asking.',
   'farewell.maybe':
-    'You are signed out here. {provider} asks who is signing in, but its own pages may still be open to the last person in this computer’s browser.',
+    'You are signed out here. {provider} asks who is signing in, but its pages may still be open in this computer’s browser.',
   'farewell.signedOut':
     'You are signed out here, and the browser was asked to sign out at {provider}, too. Finish there if it asks.',
   'farewell.signOutAt': 'Sign out at {provider}',
@@ -73,12 +72,12 @@ export const signIn = {
   'help.back': 'Back to sign in',
   'help.domainTitle': 'Which user name and domain?',
   'help.domainSet':
-    'Type your user name alone: the domain {domain} is added by itself. For another domain, type the whole name, as OTHER\\jsmith or jsmith@other. What will be sent is shown under the field.',
+    'Type your user name alone: the domain {domain} is added. For another domain, type the whole name, as OTHER\\jsmith or jsmith@other. The line under the field shows what will be sent.',
   'help.domainNone':
-    'Type the whole name with its domain, as LIBRARY\\jsmith or jsmith@library. What will be sent is shown under the field.',
+    'Type the whole name with its domain, as LIBRARY\\jsmith or jsmith@library. The line under the field shows what will be sent.',
   'help.capsTitle': 'The password is not accepted',
   'help.caps':
-    'Capital and small letters count. Look whether Caps Lock is on, press Show password to read what you typed, and check the keyboard language. After several wrong tries an account may be turned off, so call support early.',
+    'Capital and small letters count. Check Caps Lock and the keyboard language, and press Show password to read what you typed. Several wrong tries may turn an account off: call support early.',
   'help.reachTitle': 'The site cannot be reached',
   'help.reach':
     'This computer signs in to {site} at {address}. Check that other pages open in a browser, then try again.',

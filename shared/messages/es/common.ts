@@ -27,11 +27,11 @@ export const common: Translation = {
   'trouble.fileSetAside':
     'La configuración de este equipo no se pudo leer. Se guardó como {path}, y la aplicación se inició sin ella.',
   'trouble.fileNewer':
-    'La configuración de este equipo la escribió una versión más nueva de la aplicación; esta versión no la usa y la deja como está. Use la versión más nueva. Archivo: {path}',
+    'La configuración de este equipo la escribió una versión más nueva de la aplicación; esta versión no la toca. Use la versión más nueva. Archivo: {path}',
   'trouble.otherFileSetAside':
     'Un archivo de esta aplicación no se pudo leer. Se guardó como {path}, y la aplicación se inició sin él.',
   'trouble.otherFileNewer':
-    'Una versión más nueva de la aplicación escribió un archivo que esta versión no usa y deja como está. Use la versión más nueva. Archivo: {path}',
+    'Una versión más nueva de la aplicación escribió un archivo; esta versión no lo toca. Use la versión más nueva. Archivo: {path}',
   'trouble.settingsNotSaved':
     'La configuración no se pudo guardar en este equipo. Se aplica hasta que se cierre la aplicación. Compruebe el espacio del disco y quién puede escribir en él.',
   'trouble.valueNotUnderstood':

@@ -34,8 +34,7 @@ export const desktop: Translation = {
   'about.node': 'Node.js',
   'about.platform': 'Sistema',
   'about.zone': 'Zona horaria',
-  'about.licence':
-    'Software libre con la licencia MIT. Los programas de los que se compone tienen sus propias licencias.',
+  'about.licence': 'Software libre (licencia MIT). Sus partes tienen sus propias licencias.',
   'about.copy': 'Copiar',
   'about.close': 'Cerrar',
 };

@@ -2,7 +2,6 @@ import type { Translation } from '../translate.ts';
 
 export const firstRun: Translation = {
   'firstRun.title': 'Preparar este equipo',
-  'firstRun.lead':
-    'Solo hace falta la dirección del sitio. Lo demás puede quedar como está y cambiarse más tarde.',
+  'firstRun.lead': 'Solo hace falta la dirección del sitio. Lo demás puede cambiarse más tarde.',
   'firstRun.save': 'Guardar y continuar',
 };

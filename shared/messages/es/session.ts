@@ -22,7 +22,7 @@ export const session: Translation = {
   'session.notice.audienceDiffers':
     'El token es para otro destinatario del que se esperaba. El servicio lo aceptó.',
   'session.notice.tokenPastItsEnd':
-    'Según el reloj de este equipo, el token del proveedor ya había terminado. El servicio lo aceptó. Compruebe el reloj de este equipo.',
+    'Según el reloj de este equipo, el token ya había terminado. El servicio lo aceptó. Compruebe el reloj de este equipo.',
   'override.bar': 'Relevo de {name} hasta {time}. La sesión de {parkedName} espera, bloqueada.',
   'override.end': 'Terminar el relevo',
   'ending.title': 'Esta sesión está a punto de terminar',
@@ -33,8 +33,7 @@ export const session: Translation = {
   'ending.again': 'Iniciar sesión de nuevo',
   'ending.notNow': 'Ahora no',
   'ending.locks': 'Este puesto se bloquea {left} si no sigue.',
-  'ending.early':
-    'Esta sesión termina antes de la hora de cierre: {time}. Ahora que hay calma, puede renovarla.',
+  'ending.early': 'Esta sesión termina antes de la hora de cierre: {time}. Puede renovarla ahora.',
   'ending.renewing': 'Renovando esta sesión…',
   'expiry.title': 'Fin de esta sesión',
   'sessionEnd.none': 'El servicio no dio una hora de fin para esta sesión.',

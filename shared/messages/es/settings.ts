@@ -51,7 +51,7 @@ export const settings: Translation = {
   'settings.mode.kiosk': 'Nadie: es un quiosco',
   'settings.closingTime': 'Hora de cierre',
   'settings.closingTimeHint':
-    'Una sesión que terminaría antes se puede renovar pronto, en un momento tranquilo. Puede quedar vacío.',
+    'Una sesión que terminaría antes se puede renovar pronto. Puede quedar vacío.',
   'settings.minutes': '{minutes, plural, one {# minuto} other {# minutos}}',
   'settings.never': 'Nunca',
   'settings.idleLock': 'Bloquear sin uso tras',
@@ -59,8 +59,7 @@ export const settings: Translation = {
   'settings.lockOnOsLock': 'Bloquear junto con este equipo',
   'settings.lockOnSuspend': 'Bloquear cuando este equipo entra en suspensión',
   'settings.switchEndsFirst': 'Terminar la sesión anterior en cuanto se cambia de usuario',
-  'settings.switchEndsFirstHint':
-    'Si no, termina cuando la persona siguiente ha entrado, para que un error no le cueste la sesión a nadie.',
+  'settings.switchEndsFirstHint': 'Si no, termina cuando la persona siguiente ha entrado.',
   'settings.recentNames': 'Ofrecer los últimos nombres de usuario al iniciar sesión',
   'settings.recentNamesHint':
     'Cualquiera que esté ante este equipo puede leerlos. Cinco como mucho.',

@@ -28,8 +28,7 @@ export const signIn: Translation = {
   'signIn.forgetKey': 'Borrar la clave',
   'signIn.ended': 'Su sesión terminó: {time}. Inicie sesión de nuevo para continuar.',
   'signIn.someoneElse': 'Iniciar sesión como otra persona',
-  'signIn.idleLock':
-    'Este puesto se bloquea por sí solo tras {minutes} minutos sin uso.',
+  'signIn.idleLock': 'Este puesto se bloquea por sí solo tras {minutes} minutos sin uso.',
   'switch.title': 'Cambiar de usuario',
   'switch.replaces': '{name} tiene aquí la sesión iniciada, y la conserva hasta que usted entre.',
   'switch.endsFirst':
@@ -37,9 +36,9 @@ export const signIn: Translation = {
   'switch.locked': 'La sesión de {name} está bloqueada aquí, y termina cuando usted entre.',
   'override.title': 'Relevo de supervisor',
   'override.parks':
-    'Inicie sesión como supervisor para relevar a {name}; su sesión espera mientras tanto y vuelve bloqueada.',
+    'Inicie sesión como supervisor para relevar a {name}; su sesión espera y vuelve bloqueada.',
   'override.lasts':
-    'Termina por sí solo tras {minutes, plural, one {# minuto} other {# minutos}}. Se registran tanto su comienzo como su fin.',
+    'Termina por sí solo tras {minutes, plural, one {# minuto} other {# minutos}}. Se registran su comienzo y su fin.',
   'signedOut.otherPerson':
     'La renovación trajo la sesión de otra persona. Por seguridad, ahora nadie tiene la sesión iniciada.',
   'signedOut.keptLost':
@@ -47,9 +46,9 @@ export const signIn: Translation = {
   'signedOut.siteChanged':
     'Este equipo se cambió a otro sitio, así que la sesión del anterior ha terminado.',
   'farewell.yes':
-    'Aquí ha cerrado sesión. Pero el navegador de este equipo sigue con la sesión iniciada en {provider}, y dejaría entrar a la última persona sin preguntar.',
+    'Aquí ha cerrado sesión, pero el navegador de este equipo sigue conectado en {provider} y dejaría entrar a la última persona sin preguntar.',
   'farewell.maybe':
-    'Aquí ha cerrado sesión. {provider} pregunta quién inicia sesión, pero sus propias páginas pueden seguir abiertas para la última persona en el navegador de este equipo.',
+    'Aquí ha cerrado sesión. {provider} pregunta quién inicia sesión, pero sus páginas pueden seguir abiertas en el navegador de este equipo.',
   'farewell.signedOut':
     'Aquí ha cerrado sesión, y se pidió al navegador que la cierre también en {provider}. Termine allí si lo pregunta.',
   'farewell.signOutAt': 'Cerrar sesión en {provider}',
@@ -67,12 +66,12 @@ export const signIn: Translation = {
   'help.back': 'Volver a iniciar sesión',
   'help.domainTitle': '¿Qué nombre de usuario y qué dominio?',
   'help.domainSet':
-    'Escriba solo su nombre de usuario: el dominio {domain} se añade por sí solo. Para otro dominio, escriba el nombre entero, como OTRO\\jsmith o jsmith@otro. Bajo el campo se muestra lo que se enviará.',
+    'Escriba solo su nombre de usuario: se añade el dominio {domain}. Para otro dominio, escriba el nombre entero, como OTRO\\jsmith o jsmith@otro. Bajo el campo se muestra lo que se enviará.',
   'help.domainNone':
     'Escriba el nombre entero con su dominio, como BIBLIOTECA\\jsmith o jsmith@biblioteca. Bajo el campo se muestra lo que se enviará.',
   'help.capsTitle': 'No se acepta la contraseña',
   'help.caps':
-    'Cuentan las mayúsculas y las minúsculas. Mire si Bloq Mayús está activado, pulse Mostrar contraseña para leer lo que escribió y compruebe el idioma del teclado. Tras varios intentos equivocados la cuenta puede quedar desactivada: llame pronto a soporte.',
+    'Cuentan las mayúsculas y las minúsculas. Compruebe Bloq Mayús y el idioma del teclado, y pulse Mostrar contraseña para leer lo que escribió. Varios intentos equivocados pueden desactivar la cuenta: llame pronto a soporte.',
   'help.reachTitle': 'No se puede llegar al sitio',
   'help.reach':
     'Este equipo inicia sesión en {site}, en {address}. Compruebe que otras páginas se abren en un navegador e inténtelo de nuevo.',

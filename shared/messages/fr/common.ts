@@ -27,11 +27,11 @@ export const common: Translation = {
   'trouble.fileSetAside':
     'Les paramètres de cet ordinateur n’ont pas pu être lus. Ils ont été gardés sous {path}, et l’application a démarré sans eux.',
   'trouble.fileNewer':
-    'Une version plus récente de cette application a écrit les paramètres de cet ordinateur ; cette version ne les utilise pas et les laisse tels quels. Utilisez la version plus récente. Fichier : {path}',
+    'Une version plus récente de cette application a écrit les paramètres de cet ordinateur ; cette version n’y touche pas. Utilisez la version plus récente. Fichier : {path}',
   'trouble.otherFileSetAside':
     'Un fichier de cette application n’a pas pu être lu. Il a été gardé sous {path}, et l’application a démarré sans lui.',
   'trouble.otherFileNewer':
-    'Une version plus récente de cette application a écrit un fichier que cette version n’utilise pas et laisse tel quel. Utilisez la version plus récente. Fichier : {path}',
+    'Une version plus récente de cette application a écrit un fichier ; cette version n’y touche pas. Utilisez la version plus récente. Fichier : {path}',
   'trouble.settingsNotSaved':
     'Les paramètres n’ont pas pu être enregistrés sur cet ordinateur. Ils s’appliquent jusqu’à la fermeture de l’application. Vérifiez la place sur le disque et qui peut y écrire.',
   'trouble.valueNotUnderstood':

@@ -34,8 +34,7 @@ export const desktop: Translation = {
   'about.node': 'Node.js',
   'about.platform': 'Système',
   'about.zone': 'Fuseau horaire',
-  'about.licence':
-    'Logiciel libre sous licence MIT. Les programmes dont il est fait ont leurs propres licences.',
+  'about.licence': 'Logiciel libre (licence MIT). Ses composants ont leurs propres licences.',
   'about.copy': 'Copier',
   'about.close': 'Fermer',
 };

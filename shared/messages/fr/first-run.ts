@@ -2,7 +2,6 @@ import type { Translation } from '../translate.ts';
 
 export const firstRun: Translation = {
   'firstRun.title': 'Préparer cet ordinateur',
-  'firstRun.lead':
-    'Seule l’adresse du site est nécessaire. Le reste peut rester tel quel et être changé plus tard.',
+  'firstRun.lead': 'Seule l’adresse du site est nécessaire. Le reste peut être changé plus tard.',
   'firstRun.save': 'Enregistrer et continuer',
 };

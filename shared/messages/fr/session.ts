@@ -22,7 +22,7 @@ export const session: Translation = {
   'session.notice.audienceDiffers':
     'Le jeton est destiné à un autre que prévu. Le service l’a accepté.',
   'session.notice.tokenPastItsEnd':
-    'D’après l’horloge de cet ordinateur, le jeton du fournisseur avait déjà pris fin. Le service l’a accepté. Vérifiez l’horloge de cet ordinateur.',
+    'D’après l’horloge de cet ordinateur, le jeton avait déjà pris fin. Le service l’a accepté. Vérifiez l’horloge de cet ordinateur.',
   'override.bar':
     'Relève par {name} jusqu’à : {time}. La session de {parkedName} attend, verrouillée.',
   'override.end': 'Terminer la relève',
@@ -35,7 +35,7 @@ export const session: Translation = {
   'ending.notNow': 'Pas maintenant',
   'ending.locks': 'Ce poste se verrouille {left} si vous ne continuez pas.',
   'ending.early':
-    'Cette connexion prend fin avant l’heure de fermeture : {time}. Tant que c’est calme, vous pouvez la renouveler maintenant.',
+    'Cette connexion prend fin avant l’heure de fermeture : {time}. Vous pouvez la renouveler maintenant.',
   'ending.renewing': 'Renouvellement de cette connexion…',
   'expiry.title': 'Fin de cette connexion',
   'sessionEnd.none': 'Le service n’a pas donné d’heure de fin pour cette connexion.',

@@ -51,7 +51,7 @@ export const settings: Translation = {
   'settings.mode.kiosk': 'Personne : c’est une borne',
   'settings.closingTime': 'Heure de fermeture',
   'settings.closingTimeHint':
-    'Une connexion qui prendrait fin avant peut être renouvelée plus tôt, à un moment calme. Peut rester vide.',
+    'Une connexion qui prendrait fin avant peut être renouvelée plus tôt. Peut rester vide.',
   'settings.minutes': '{minutes, plural, one {# minute} other {# minutes}}',
   'settings.never': 'Jamais',
   'settings.idleLock': 'Verrouiller sans utilisation après',
@@ -59,8 +59,7 @@ export const settings: Translation = {
   'settings.lockOnOsLock': 'Verrouiller avec cet ordinateur',
   'settings.lockOnSuspend': 'Verrouiller à la mise en veille de cet ordinateur',
   'settings.switchEndsFirst': 'Terminer l’ancienne session dès le changement d’utilisateur',
-  'settings.switchEndsFirstHint':
-    'Sinon, elle prend fin quand la personne suivante est connectée, pour qu’une erreur ne coûte sa session à personne.',
+  'settings.switchEndsFirstHint': 'Sinon, elle prend fin quand la personne suivante est connectée.',
   'settings.recentNames': 'Proposer les derniers noms d’utilisateur à la connexion',
   'settings.recentNamesHint': 'Toute personne devant cet ordinateur peut les lire. Cinq au plus.',
   'settings.keepSignedIn': 'Rester connecté au redémarrage de l’application',

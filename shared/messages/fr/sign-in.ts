@@ -28,8 +28,7 @@ export const signIn: Translation = {
   'signIn.forgetKey': 'Oublier la clé',
   'signIn.ended': 'Votre connexion a pris fin : {time}. Connectez-vous à nouveau pour continuer.',
   'signIn.someoneElse': 'Se connecter sous un autre nom',
-  'signIn.idleLock':
-    'Ce poste se verrouille tout seul après {minutes} minutes sans utilisation.',
+  'signIn.idleLock': 'Ce poste se verrouille tout seul après {minutes} minutes sans utilisation.',
   'switch.title': 'Changer d’utilisateur',
   'switch.replaces': '{name} a une session ouverte ici, et la garde jusqu’à votre connexion.',
   'switch.endsFirst':
@@ -37,7 +36,7 @@ export const signIn: Translation = {
   'switch.locked': 'La session de {name} est verrouillée ici, et prend fin à votre connexion.',
   'override.title': 'Relève par un superviseur',
   'override.parks':
-    'Connectez-vous comme superviseur pour prendre la relève de {name} ; sa session attend pendant ce temps et revient verrouillée.',
+    'Connectez-vous comme superviseur pour prendre la relève de {name} ; sa session attend et revient verrouillée.',
   'override.lasts':
     'Elle prend fin toute seule après {minutes, plural, one {# minute} other {# minutes}}. Son début et sa fin sont enregistrés.',
   'signedOut.otherPerson':
@@ -47,9 +46,9 @@ export const signIn: Translation = {
   'signedOut.siteChanged':
     'Cet ordinateur est passé à un autre site ; la connexion à l’ancien a donc pris fin.',
   'farewell.yes':
-    'Vous êtes déconnecté ici. Mais le navigateur de cet ordinateur reste connecté chez {provider}, et laisserait entrer la dernière personne sans rien demander.',
+    'Vous êtes déconnecté ici, mais le navigateur de cet ordinateur reste connecté chez {provider} et laisserait entrer la dernière personne sans rien demander.',
   'farewell.maybe':
-    'Vous êtes déconnecté ici. {provider} demande qui se connecte, mais ses propres pages sont peut-être encore ouvertes à la dernière personne dans le navigateur de cet ordinateur.',
+    'Vous êtes déconnecté ici. {provider} demande qui se connecte, mais ses pages sont peut-être encore ouvertes dans le navigateur de cet ordinateur.',
   'farewell.signedOut':
     'Vous êtes déconnecté ici, et il a été demandé au navigateur de se déconnecter aussi chez {provider}. Terminez là-bas s’il le demande.',
   'farewell.signOutAt': 'Se déconnecter chez {provider}',
@@ -67,12 +66,12 @@ export const signIn: Translation = {
   'help.back': 'Revenir à la connexion',
   'help.domainTitle': 'Quel nom d’utilisateur et quel domaine ?',
   'help.domainSet':
-    'Tapez seulement votre nom d’utilisateur : le domaine {domain} s’ajoute tout seul. Pour un autre domaine, tapez le nom entier, comme AUTRE\\jsmith ou jsmith@autre. Ce qui sera envoyé s’affiche sous le champ.',
+    'Tapez seulement votre nom d’utilisateur : le domaine {domain} s’ajoute. Pour un autre domaine, tapez le nom entier, comme AUTRE\\jsmith ou jsmith@autre. Ce qui sera envoyé s’affiche sous le champ.',
   'help.domainNone':
     'Tapez le nom entier avec son domaine, comme BIBLIO\\jsmith ou jsmith@biblio. Ce qui sera envoyé s’affiche sous le champ.',
   'help.capsTitle': 'Le mot de passe n’est pas accepté',
   'help.caps':
-    'Majuscules et minuscules comptent. Regardez si Verr. Maj est activé, appuyez sur Afficher le mot de passe pour lire ce que vous avez tapé, et vérifiez la langue du clavier. Après plusieurs essais erronés, un compte peut être désactivé : appelez l’assistance assez tôt.',
+    'Majuscules et minuscules comptent. Vérifiez Verr. Maj et la langue du clavier, et appuyez sur Afficher le mot de passe pour lire ce que vous avez tapé. Plusieurs essais erronés peuvent désactiver un compte : appelez l’assistance assez tôt.',
   'help.reachTitle': 'Le site ne peut pas être atteint',
   'help.reach':
     'Cet ordinateur se connecte à {site} à l’adresse {address}. Vérifiez que d’autres pages s’ouvrent dans un navigateur, puis réessayez.',
