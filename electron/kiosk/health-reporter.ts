@@ -1,4 +1,4 @@
-import { type FileSteps, writeAtomically } from './atomic-write.ts';
+import { type FileSteps, replaceFile } from '../storage/replace-file.ts';
 import { type Health, healthLine } from './health.ts';
 import { createLatestWriter } from './latest-writer.ts';
 
@@ -27,7 +27,7 @@ export function createHealthReporter(deps: HealthReporterDeps): HealthReporter {
     }
   };
   const writer = createLatestWriter(
-    (text) => writeAtomically(deps.path(), text, deps.mode(), deps.steps),
+    (text) => replaceFile(deps.path(), text, deps.mode(), deps.steps),
     (failing) => log(`kiosk health-file=${failing ? 'not-written' : 'written-again'}`),
   );
   return {

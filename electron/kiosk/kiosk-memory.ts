@@ -1,6 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
-import { diskSteps, type FileSteps, writeAtomically } from './atomic-write.ts';
+import { diskSteps, type FileSteps, replaceFile } from '../storage/replace-file.ts';
 import { createLatestWriter } from './latest-writer.ts';
 
 const remembered = z.strictObject({
@@ -41,7 +41,7 @@ export interface MemoryDeps {
 export async function openKioskMemory(deps: MemoryDeps): Promise<KioskMemory> {
   let held = await load(deps);
   const writer = createLatestWriter(
-    (text) => writeAtomically(deps.path, text, 0o600, deps.steps ?? diskSteps),
+    (text) => replaceFile(deps.path, text, 0o600, deps.steps ?? diskSteps),
     (failing) => deps.log(`kiosk memory-file=${failing ? 'not-written' : 'written-again'}`),
   );
   return {

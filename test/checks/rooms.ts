@@ -117,14 +117,14 @@ export const rooms: Room[] = [
   },
   {
     owns: 'electron/kiosk/',
-    imports: ['electron/kiosk/', 'shared/'],
+    imports: ['electron/kiosk/', 'electron/storage/', 'shared/'],
     types: collaborators,
     packages: ['zod'],
     node: [...plain, ...files],
   },
   {
     owns: 'electron/diagnostics/',
-    imports: ['electron/diagnostics/', 'shared/'],
+    imports: ['electron/diagnostics/', 'electron/storage/', 'shared/'],
     types: collaborators,
     packages: [],
     // `dns`, `net`, `tls` for the connection test's probes, over which no request is ever sent.

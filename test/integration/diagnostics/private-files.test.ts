@@ -56,7 +56,7 @@ test('[P36] what others may read is made private again, and a left-over is no hi
   chmodSync(path, 0o644);
   expect(await privateFiles.append(path, 'b\n')).toBe(4);
   expect(mode(path)).toBe(0o600);
-  writeFileSync(join(folder, 'x.json.new'), 'torn', { mode: 0o644 });
+  writeFileSync(join(folder, 'x.json.tmp'), 'torn', { mode: 0o644 });
   await privateFiles.replace(join(folder, 'x.json'), 'whole');
   expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe('whole');
   expect(mode(join(folder, 'x.json'))).toBe(0o600);

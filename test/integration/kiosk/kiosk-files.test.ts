@@ -11,14 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  diskSteps,
-  type FileSteps,
-  writeAtomically,
-} from '../../../electron/kiosk/atomic-write.ts';
 import { createKiosk } from '../../../electron/kiosk/controller.ts';
 import { createHealthReporter } from '../../../electron/kiosk/health-reporter.ts';
 import { openKioskMemory } from '../../../electron/kiosk/kiosk-memory.ts';
+import { diskSteps, type FileSteps, replaceFile } from '../../../electron/storage/replace-file.ts';
 import { createFakeClock } from '../../endurance/kiosk-clock.ts';
 
 let folder = '';
@@ -51,12 +47,10 @@ function powerCutBefore(step: number): FileSteps {
 describe('files of a kiosk', () => {
   test('[P36, P61] a power cut before any step leaves the old text or the new one, and the next write works', async () => {
     for (let step = 0; step <= 5; step++) {
-      await writeAtomically(file('health.json'), 'old', 0o600);
-      await writeAtomically(file('health.json'), 'new', 0o600, powerCutBefore(step)).catch(
-        () => {},
-      );
+      await replaceFile(file('health.json'), 'old', 0o600);
+      await replaceFile(file('health.json'), 'new', 0o600, powerCutBefore(step)).catch(() => {});
       expect(['old', 'new']).toContain(text('health.json'));
-      await writeAtomically(file('health.json'), 'next', 0o600);
+      await replaceFile(file('health.json'), 'next', 0o600);
       expect(text('health.json')).toBe('next');
       expect(readdirSync(folder)).toEqual(['health.json']);
     }
@@ -64,12 +58,12 @@ describe('files of a kiosk', () => {
 
   test('[P61] what a killed writer left half written is not in the way', async () => {
     writeFileSync(file('health.json.tmp'), '{"state":"rea', { mode: 0o444 });
-    await writeAtomically(file('health.json'), 'whole', 0o600);
+    await replaceFile(file('health.json'), 'whole', 0o600);
     expect(text('health.json')).toBe('whole');
   });
 
   test('[P36] the file is for its owner alone, in a folder for its owner alone', async () => {
-    await writeAtomically(file('inner/health.json'), 'x', 0o600);
+    await replaceFile(file('inner/health.json'), 'x', 0o600);
     expect(statSync(file('inner/health.json')).mode & 0o777).toBe(0o600);
     expect(statSync(file('inner')).mode & 0o777).toBe(0o700);
   });

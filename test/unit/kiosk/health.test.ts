@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FileSteps } from '../../../electron/kiosk/atomic-write.ts';
 import { type Health, healthLine, healthOf } from '../../../electron/kiosk/health.ts';
 import { createHealthReporter } from '../../../electron/kiosk/health-reporter.ts';
 import { createLatestWriter } from '../../../electron/kiosk/latest-writer.ts';
 import { initialKioskState } from '../../../electron/kiosk/machine.ts';
+import type { FileSteps } from '../../../electron/storage/replace-file.ts';
 
 const facts = { keyFingerprint: null, version: '1.2.3', ended: false };
 const health = healthOf(initialKioskState, facts, { wall: 0, monotonic: 0 });

@@ -41,9 +41,12 @@ export const diskSteps: FileSteps = {
 
 /**
  * Replaces a file so that a reader, a kill or a power cut finds the old text or the new one, never a part:
- * written beside it, through to the disk, then renamed. Rejects when the disk does not take it.
+ * written beside it, through to the disk, then renamed. For what is written while people work: it holds up nothing,
+ * where `writeAtomically` is for what must be on the disk before anything else happens. One writer a file.
+ * @param mode rights of the file; a folder that has to be made is for its owner alone
+ * @throws the system's error when the disk does not take it
  */
-export async function writeAtomically(
+export async function replaceFile(
   path: string,
   text: string,
   mode: number,
