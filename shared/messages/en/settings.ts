@@ -91,7 +91,7 @@ export const settings = {
   'settings.oauth.resourceHint': 'Only where the provider asks for one (RFC 8707).',
   'settings.oauth.check': 'Check provider',
   'settings.oauth.checking': 'Asking the provider…',
-  'settings.oauth.found': 'The provider at {host} describes itself. It can be used.',
+  'settings.oauth.found': 'The provider at {host} answers and can be used.',
 
   'problem.baseUrl.empty': 'Enter the site address.',
   'problem.baseUrl.unreadable': 'This is not an address. Write it as https://library.example.org',

@@ -94,7 +94,7 @@ export const settings: Translation = {
   'settings.oauth.resourceHint': 'Solo donde el proveedor pide uno (RFC 8707).',
   'settings.oauth.check': 'Probar el proveedor',
   'settings.oauth.checking': 'Preguntando al proveedor…',
-  'settings.oauth.found': 'El proveedor en {host} se describe a sí mismo. Se puede usar.',
+  'settings.oauth.found': 'El proveedor de {host} responde y se puede usar.',
   'problem.baseUrl.empty': 'Escriba la dirección del sitio.',
   'problem.baseUrl.unreadable':
     'Esto no es una dirección. Escríbala como https://library.example.org',

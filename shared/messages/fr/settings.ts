@@ -93,7 +93,7 @@ export const settings: Translation = {
   'settings.oauth.resourceHint': 'Seulement si le fournisseur en demande une (RFC 8707).',
   'settings.oauth.check': 'Vérifier le fournisseur',
   'settings.oauth.checking': 'Interrogation du fournisseur…',
-  'settings.oauth.found': 'Le fournisseur à {host} se décrit lui-même. Il peut être utilisé.',
+  'settings.oauth.found': 'Le fournisseur {host} répond et peut être utilisé.',
   'problem.baseUrl.empty': 'Saisissez l’adresse du site.',
   'problem.baseUrl.unreadable':
     'Ce n’est pas une adresse. Écrivez-la comme https://library.example.org',
