@@ -180,6 +180,8 @@ export type RowValue =
   | { is: 'hidden'; length: number; kind?: 'number' | 'list' | 'object' }
   /** Epoch ms; the page writes it in the user's language. */
   | { is: 'instant'; at: number; raw: string }
+  /** Milliseconds; plus: this computer is behind. */
+  | { is: 'clock'; differenceMs: number; uncertaintyMs: number }
   | { is: 'none' };
 
 /** Name / Value / What it means. */

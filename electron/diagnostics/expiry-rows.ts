@@ -39,7 +39,7 @@ function zoneRows({ zone }: ExpiryReasoning): InspectorRow[] {
 
 function clockRows({ clockDifference: clock }: ExpiryReasoning): InspectorRow[] {
   if (clock === null) return [];
-  const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  const text = `${clock.differenceMs > 0 ? '+' : ''}${seconds(clock.differenceMs)} s ± ${seconds(clock.uncertaintyMs)} s`;
-  return [{ name: '', value: { is: 'text', text }, meaning: saying('expiry.clock') }];
+  const { differenceMs, uncertaintyMs } = clock;
+  const value = { is: 'clock' as const, differenceMs, uncertaintyMs };
+  return [{ name: '', value, meaning: saying('expiry.clock') }];
 }

@@ -1,10 +1,12 @@
 import type { ConnectionTest, Inspection, InspectorRow, RowValue, Saying } from '../diagnostics.ts';
+import { secondsText } from '../seconds-text.ts';
 import type { Translate } from './translate.ts';
 
 /** `Copy` and `Copy as text`: plain text, safe to share, instants in UTC so that both ends read the same. */
 export const sayingText = ({ key, values }: Saying, translate: Translate) => translate(key, values);
 
-export function rowValueText(value: RowValue, translate: Translate): string {
+/** @param formats of the numbers, BCP 47 */
+export function rowValueText(value: RowValue, translate: Translate, formats = 'en'): string {
   switch (value.is) {
     case 'text':
       return value.text;
@@ -16,6 +18,10 @@ export function rowValueText(value: RowValue, translate: Translate): string {
       return [new Date(value.at).toISOString(), value.raw && `(${value.raw})`]
         .filter(Boolean)
         .join(' ');
+    case 'clock': {
+      const difference = secondsText(value.differenceMs, 1, formats, true);
+      return `${difference} s ± ${secondsText(value.uncertaintyMs, 1, formats)} s`;
+    }
     case 'none':
       return translate('rowValue.none');
   }

@@ -1,18 +1,25 @@
 import type { HistoryEntry, SignInEntry } from '../diagnostics.ts';
 import { failure } from '../failure.ts';
+import { secondsText } from '../seconds-text.ts';
 import { failureText } from './failure-text.ts';
 import type { Translate } from './translate.ts';
 
 /**
  * One attempt in plain words, without its time: who, how, how it ended, how far it came, the code.
  * @param site what people call the site
+ * @param formats of the numbers, BCP 47
  */
-export function historyText(entry: HistoryEntry, site: string, translate: Translate): string {
+export function historyText(
+  entry: HistoryEntry,
+  site: string,
+  translate: Translate,
+  formats = 'en',
+): string {
   if (entry.kind === 'reveal') {
     return translate(`history.revealed.${entry.how}`, { field: entry.what });
   }
   const user = entry.user ?? translate('history.somebody');
-  const seconds = (entry.durations.total / 1000).toFixed(1);
+  const seconds = secondsText(entry.durations.total, 1, formats);
   const took = translate('history.took', { seconds });
   if (entry.code === null) {
     return `${translate(`history.signedIn.${entry.method}`, { user })} ${took}`;

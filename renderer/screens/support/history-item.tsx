@@ -2,6 +2,7 @@ import type { Durations, HistoryEntry, SignInEntry } from '../../../shared/diagn
 import type { ClockDifference } from '../../../shared/expiry.ts';
 import { historyText } from '../../../shared/messages/history-text.ts';
 import type { Translate } from '../../../shared/messages/translate.ts';
+import { secondsText } from '../../../shared/seconds-text.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { useLanguage } from '../../i18n.ts';
@@ -23,7 +24,7 @@ export function HistoryItem({ entry, settings }: { entry: HistoryEntry; settings
           {exactTime(entry.at, formats)}
         </time>
       </p>
-      <p dir="auto">{historyText(entry, siteLabel(settings), translate)}</p>
+      <p dir="auto">{historyText(entry, siteLabel(settings), translate, formats)}</p>
       {entry.kind === 'signIn' && (
         <details>
           <summary>
@@ -50,14 +51,14 @@ function outcomeOf(
 }
 
 function Facts({ entry }: { entry: SignInEntry }) {
-  const { translate } = useLanguage();
+  const { translate, formats } = useLanguage();
   const facts: [name: string, value: string][] = [
     [translate('historyPage.user'), entry.user ?? translate('historyPage.userNone')],
     [translate('historyPage.method'), translate(`historyPage.method.${entry.method}`)],
     [translate('historyPage.reached'), translate(`historyPage.reached.${entry.reached}`)],
     [translate('historyPage.code'), entry.code ?? translate('historyPage.codeNone')],
-    [translate('historyPage.durations'), durationsText(entry.durations, translate)],
-    [translate('historyPage.clock'), clockText(entry.clockDifference, translate)],
+    [translate('historyPage.durations'), durationsText(entry.durations, translate, formats)],
+    [translate('historyPage.clock'), clockText(entry.clockDifference, translate, formats)],
     [translate('historyPage.attempt'), entry.attemptId],
   ];
   return (
@@ -74,19 +75,20 @@ function Facts({ entry }: { entry: SignInEntry }) {
 
 const parts = ['total', 'provider', 'browser', 'token', 'headers', 'body'] as const;
 
-function durationsText(durations: Durations, translate: Translate): string {
+function durationsText(durations: Durations, translate: Translate, formats: string): string {
   const known = parts.flatMap((part) => {
     const ms = durations[part];
-    const seconds = ((ms ?? 0) / 1000).toFixed(2);
-    return ms === undefined ? [] : [translate(`historyPage.duration.${part}`, { seconds })];
+    if (ms === undefined) return [];
+    const seconds = secondsText(ms, 2, formats);
+    return [translate(`historyPage.duration.${part}`, { seconds })];
   });
   return [...known, translate('historyPage.duration.unknown')].join('; ');
 }
 
-function clockText(clock: ClockDifference | null, translate: Translate): string {
+function clockText(clock: ClockDifference | null, translate: Translate, formats: string): string {
   if (!clock) return translate('historyPage.clockNone');
   return translate('historyPage.clockValue', {
-    seconds: (clock.differenceMs / 1000).toFixed(1),
-    within: (clock.uncertaintyMs / 1000).toFixed(1),
+    seconds: secondsText(clock.differenceMs, 1, formats),
+    within: secondsText(clock.uncertaintyMs, 1, formats),
   });
 }

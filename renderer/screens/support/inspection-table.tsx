@@ -68,7 +68,7 @@ function Value({ value }: { value: RowValue }) {
       </>
     );
   }
-  const text = rowValueText(value, translate);
-  if (value.is !== 'text') return <span className="muted">{text}</span>;
+  const text = rowValueText(value, translate, formats);
+  if (value.is !== 'text' && value.is !== 'clock') return <span className="muted">{text}</span>;
   return <bdi className="fact-text">{text === '' ? translate('rowValue.none') : text}</bdi>;
 }

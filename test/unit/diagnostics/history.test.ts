@@ -9,6 +9,7 @@ import { type FailureCode, failureCodes } from '../../../shared/failure.ts';
 import { en } from '../../../shared/messages/en/index.ts';
 import { historyText } from '../../../shared/messages/history-text.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
+import { secondsText } from '../../../shared/seconds-text.ts';
 import { memoryFiles } from './memory-files.ts';
 import { testClock } from './test-clock.ts';
 
@@ -193,6 +194,16 @@ describe('a sentence for each attempt', () => {
     const text = historyText(entry({ code: null, user: null }), 'Central', translate);
     expect(text).toBe('Somebody signed in with a password. It took 1.2 s.');
     expect(historyText(reveal, 'Central', translate)).toBe('AccessToken was shown on the screen.');
+  });
+
+  test('writes numbers as the page’s language does; for support, as English does', () => {
+    const said = (formats?: string) => historyText(entry(), 'Central', translate, formats);
+    expect(said('fr')).toContain('1,2 s');
+    expect(said('ar-EG')).toContain('١٫٢ s');
+    expect(said()).toContain('1.2 s');
+    expect(secondsText(-1_234_567, 1, 'de')).toBe('-1.234,6');
+    expect(secondsText(90_000, 1, 'en', true)).toBe('+90.0');
+    expect(secondsText(0, 1, 'en', true)).toBe('0.0');
   });
 
   test.each(Object.keys(failureCodes) as FailureCode[])('has words for %s', (code) => {
