@@ -43,11 +43,53 @@ export const unsafeSwitches = [
 ] as const;
 
 /**
+ * Variables that make Node, Electron, Chromium or a library print what passes through them, write it to files, or
+ * take any certificate (nodejs.org/api/cli.html, "Environment variables"; electronjs.org, "Environment Variables").
+ * `NODE_OPTIONS` and `NODE_EXTRA_CA_CERTS` are for a fuse: they count before the app's first line.
+ */
+export const unsafeVariables = [
+  'SSLKEYLOGFILE',
+  'NODE_DEBUG',
+  'NODE_DEBUG_NATIVE',
+  'NODE_TLS_REJECT_UNAUTHORIZED',
+  'NODE_V8_COVERAGE',
+  'DEBUG',
+  'ELECTRON_ENABLE_LOGGING',
+  'ELECTRON_LOG_FILE',
+  'ELECTRON_ENABLE_STACK_DUMPING',
+  'CHROME_LOG_FILE',
+] as const;
+
+/** The part of a stream that Node's debug output goes through. */
+export type DebugStream = Pick<NodeJS.WriteStream, 'write'>;
+
+/**
  * Takes them away, before the network and the page begin: a planted shortcut, or well-meant advice on the telephone,
  * must not turn them on (promise 53). Only for a packaged app; before `ready`.
  * @param env of this process: Chromium takes the file for TLS keys from there as well
+ * @param stderr of this process
  */
-export function dropUnsafeSwitches(switches: SwitchList, env: NodeJS.ProcessEnv): void {
+export function dropUnsafeSwitches(
+  switches: SwitchList,
+  env: NodeJS.ProcessEnv,
+  stderr: DebugStream = process.stderr,
+): void {
   for (const name of unsafeSwitches) if (switches.hasSwitch(name)) switches.removeSwitch(name);
-  delete env['SSLKEYLOGFILE'];
+  if (env['NODE_DEBUG']) silenceNodeDebug(stderr);
+  for (const name of unsafeVariables) delete env[name];
 }
+
+/**
+ * Node has read `NODE_DEBUG` before the app's first line, and `http` prints every header then. Each of its messages
+ * is one write, `HTTP 4711: …`, the number perhaps in colour (util.debuglog); they are left out.
+ */
+function silenceNodeDebug(stderr: DebugStream): void {
+  const write = stderr.write.bind(stderr) as (...args: unknown[]) => boolean;
+  const silenced = (...args: unknown[]): boolean =>
+    typeof args[0] === 'string' && isNodeDebug(args[0]) ? true : write(...args);
+  stderr.write = silenced as DebugStream['write'];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colour of a terminal begins with one.
+const nodeDebug = /^[A-Z\d_-]+ (?:\u001b\[\d+m)?\d+(?:\u001b\[\d+m)?: /;
+const isNodeDebug = (text: string) => nodeDebug.test(text);

@@ -201,6 +201,33 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
   rmSync(temporary, { recursive: true });
 });
 
+test('[P53] variables and switches that make others talk print no secret of a packaged app', async ({
+  launch,
+}) => {
+  const demo = await startDemoService({ provider: false });
+  const password = canary('debugged');
+  const talk = {
+    NODE_DEBUG: 'http,http2,https,net,tls,stream,fetch,undici,module,timer',
+    ELECTRON_ENABLE_LOGGING: '1',
+    DEBUG: '*',
+  };
+  const outputOf = async (packaged: boolean) => {
+    const app = await launch({
+      ...{ packaged, settings: settingsFor(demo), env: talk, noSystemBrowser: true },
+      args: ['--log-net-log=/dev/null', '--enable-logging', '--v=3'],
+    });
+    await submitPassword(app.page, jsmith.typed, password);
+    await expect(app.page.getByRole('alert')).toContainText('Code PWD-401');
+    return app.output();
+  };
+  const sent = Buffer.from(`${jsmith.typed}:${password}`).toString('base64');
+  // From source they are for whoever works on the app: the host's own requests show what a packaged app keeps silent.
+  expect(await outputOf(false)).toContain(sent);
+  const packaged = await outputOf(true);
+  expect(secretsIn(packaged, [password, sent])).toEqual([]);
+  await demo.stop();
+});
+
 test('[P51] a policy and settings that cannot be used are named, never quoted', async ({
   launch,
 }) => {
