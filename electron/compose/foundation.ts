@@ -7,6 +7,7 @@ import { createElectronExchange } from '../net/electron-exchange.ts';
 import type { Exchange } from '../net/exchange.ts';
 import { createProxyCredentials, type ProxyCredentials } from '../net/proxy-credentials.ts';
 import { followLanguage, type LanguageInForce } from '../platform/language.ts';
+import { ownsFiles } from '../platform/owns-files.ts';
 import type { SourceRunInputs } from '../platform/source-run.ts';
 import { type CredentialsHolder, createCredentials } from '../session/credentials.ts';
 import { measureClockDifference } from '../session/expiry/clock-difference.ts';
@@ -59,8 +60,7 @@ export async function openFoundation({ clock, policyFile }: SourceRunInputs): Pr
   const vault = openElectronVault({
     folder,
     clock,
-    // Only the process that got the single-instance lock comes here.
-    owns: () => true,
+    owns: ownsFiles,
     onStatus: () => shown.emit(),
     onOpened: troubles.opened,
   });

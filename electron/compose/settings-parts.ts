@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { Settings, SettingsView } from '../../shared/settings.ts';
 import { closeForeignChannels } from '../ipc/register.ts';
 import type { Clock } from '../platform/clock.ts';
+import { ownsFiles } from '../platform/owns-files.ts';
 import { createDomainForms, type DomainForms, domainFormsFormat } from '../session/domain-forms.ts';
 import { createRecentNames, type RecentNames, recentNamesFormat } from '../session/recent-names.ts';
 import { defaultSettings } from '../settings/defaults.ts';
@@ -53,7 +54,7 @@ export async function openSettings(inputs: SettingsInputs): Promise<SettingsPart
   let listNames = (): string[] => [];
   const settings = createSettings({
     defaults: defaultSettings(hostname()),
-    file: openSettingsFile(folder, clock.now()),
+    file: openSettingsFile(folder, clock.now(), { owns: ownsFiles }),
     policy,
     policyName: source.name,
     secrets,
@@ -88,8 +89,7 @@ function openFile(inputs: SettingsInputs, name: string, format: RecordFormat) {
   const { folder, clock, troubles } = inputs;
   const file = openRecordFile({
     ...{ folder, name, format },
-    // Only the process that got the single-instance lock comes here.
-    ...{ read: readThroughStore, fs: nodeFileSystem, owns: () => true, now: clock.now() },
+    ...{ read: readThroughStore, fs: nodeFileSystem, owns: ownsFiles, now: clock.now() },
   });
   troubles.opened(file);
   return file;

@@ -1,5 +1,6 @@
 import { type BrowserWindow, screen } from 'electron';
 import type { Clock } from '../platform/clock.ts';
+import { ownsFiles } from '../platform/owns-files.ts';
 import { nodeFileSystem } from '../storage/file-system.ts';
 import { openRecordFile, type RecordFile, type RecordFormat } from '../storage/record-file.ts';
 import { readThroughStore } from '../storage/store-reader.ts';
@@ -23,8 +24,7 @@ const restMs = 500;
 export function rememberWindow(window: BrowserWindow, folder: string, clock: Clock): void {
   const file = openRecordFile({
     ...{ folder, name: 'window.json', format, read: readThroughStore, fs: nodeFileSystem },
-    // Only the process that got the single-instance lock comes here.
-    ...{ owns: () => true, now: clock.now() },
+    ...{ owns: ownsFiles, now: clock.now() },
   });
   if (file.loaded.is === 'read') placeWindow(window, openingOf(readPlace(file.loaded.record)));
   follow(window, file, clock);
