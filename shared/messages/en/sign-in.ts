@@ -35,7 +35,7 @@ export const signIn = {
   'switch.title': 'Switch user',
   'switch.replaces': '{name} is signed in here, and stays so until you are.',
   'switch.endsFirst':
-    '{name} is signed in here, and is signed out as soon as you press the button.',
+    '{name} is signed in here, and will be signed out at once when you press the button.',
   'switch.locked': 'The session of {name} is locked here, and ends when you are signed in.',
   'override.title': 'Supervisor override',
   'override.parks':
