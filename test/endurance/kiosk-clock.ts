@@ -58,14 +58,3 @@ export function createFakeClock(start: number): FakeClock {
 
 /** Runs every promise that can go on without time or I/O. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** A small seeded generator (mulberry32), so that a month that failed can be run again. */
-export function seededChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

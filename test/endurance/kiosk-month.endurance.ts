@@ -6,8 +6,9 @@ import { memoryWithoutFile } from '../../electron/kiosk/kiosk-memory.ts';
 import type { KioskIdentity } from '../../electron/kiosk/machine.ts';
 import { createSignInOnce } from '../../electron/kiosk/sign-in-once.ts';
 import { failed, failure, type Result, success } from '../../shared/failure.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 import type { Endurance } from './endurance.ts';
-import { createFakeClock, type FakeClock, seededChance } from './kiosk-clock.ts';
+import { createFakeClock, type FakeClock } from './kiosk-clock.ts';
 import { type Condition, day, drawIncidents, type Incident, limits } from './kiosk-plan.ts';
 
 /**
@@ -55,7 +56,7 @@ export const endurance: Endurance = {
 };
 
 export async function kioskMonth(options: MonthOptions): Promise<MonthReport> {
-  const chance = seededChance(options.seed);
+  const chance = seededRandom(options.seed);
   const clock = createFakeClock(start);
   const world = createWorld(clock, chance);
   const incidents = drawIncidents(options.days, chance);

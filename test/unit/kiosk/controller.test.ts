@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createKiosk, type KioskTry } from '../../../electron/kiosk/controller.ts';
 import type { Health } from '../../../electron/kiosk/health.ts';
 import type { KioskCode, KioskView } from '../../../shared/kiosk.ts';
-import { createFakeClock, seededChance } from '../../endurance/kiosk-clock.ts';
+import { createFakeClock } from '../../endurance/kiosk-clock.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 
 const identity = { serviceUserId: 2001, siteCode: 'MAIN', name: 'Self-service kiosk' };
 const fine: KioskTry = { ok: true, identity, keyFingerprint: 'abcde-01234' };
@@ -22,7 +23,7 @@ function kioskWith(service: (signal: AbortSignal) => KioskTry | Promise<KioskTry
   const health: Health[] = [];
   const kiosk = createKiosk({
     clock,
-    chance: seededChance(7),
+    chance: seededRandom(7),
     signIn: async (signal) => {
       asked.push(clock.monotonic());
       return service(signal);
