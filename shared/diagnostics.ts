@@ -1,7 +1,9 @@
 import type { ClockDifference } from './expiry.ts';
 import { type Checked, type FailureCode, failureCodes } from './failure.ts';
+import { type KioskCode, kioskCodes } from './kiosk.ts';
 import type { MessageKey, MessageValues } from './messages/translate.ts';
 import type { Method } from './method.ts';
+import { nextStepOf } from './next-steps.ts';
 import type { SignInStep } from './session-view.ts';
 
 /** What support sees. No token, secret, key or password is part of anything in this file. */
@@ -38,18 +40,22 @@ export type Culprit =
 
 /** One line of `Help → codes`. */
 export interface CodeLine {
-  code: TestCode;
+  code: TestCode | KioskCode;
   /** Where the trouble lies, as the code alone tells. */
   area: string;
   checked: Checked;
   saying: Saying;
+  /** What support does about it, where the message does not say it all. */
+  next: MessageKey | null;
 }
+
+const isOther = (code: KioskCode) => code === 'KSK-USER' || code === 'KSK-SITE';
 
 /** Every code that a person may read out, with its message: `Help → codes`. */
 export function codeTable(): CodeLine[] {
   const failures = (Object.keys(failureCodes) as FailureCode[]).map((code): CodeLine => {
     const { area, checked } = failureCodes[code];
-    return { code, area, checked, saying: { key: `failure.${code}` } };
+    return { code, area, checked, saying: { key: `failure.${code}` }, next: nextStepOf(code) };
   });
   const findings = (Object.keys(diagnosticCodes) as DiagnosticCode[]).map(
     (code): CodeLine => ({
@@ -57,9 +63,17 @@ export function codeTable(): CodeLine[] {
       area: diagnosticCodes[code],
       checked: 'no',
       saying: { key: `verdict.${code}` },
+      next: null,
     }),
   );
-  return [...failures, ...findings];
+  // A kiosk's own: its key was not sent, or the service told that it belongs to somebody else.
+  const ofKiosks = (Object.keys(kioskCodes) as (keyof typeof kioskCodes)[]).map(
+    (code): CodeLine => ({
+      ...{ code, area: 'here', checked: isOther(code) ? 'yes' : 'no', next: null },
+      saying: { key: `kiosk.trouble.${code}` },
+    }),
+  );
+  return [...failures, ...findings, ...ofKiosks];
 }
 
 /** The chain of the connection test, in the order in which it is shown (experience.md). */

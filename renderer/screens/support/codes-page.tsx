@@ -1,16 +1,9 @@
 import { useMemo, useState } from 'react';
-import { type CodeLine, codeTable } from '../../../shared/diagnostics.ts';
-import type { MessageValues, Translate } from '../../../shared/messages/translate.ts';
+import { codeTable } from '../../../shared/diagnostics.ts';
 import { Field } from '../../components/field.tsx';
-import { isMessageKey, useTranslate } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
 import { fieldId } from '../../problems.ts';
-
-interface ReadCode {
-  code: string;
-  says: string;
-  area: string;
-  checked: string;
-}
+import { type ReadCode, readCode } from './read-code.ts';
 
 /** Every code with its message: what somebody reads out over the telephone can be looked up. */
 export function CodesPage() {
@@ -58,12 +51,15 @@ function Table({ lines }: { lines: ReadCode[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ code, says, area, checked }) => (
+        {lines.map(({ code, says, next, area, checked }) => (
           <tr key={code}>
             <th scope="row">
               <code>{code}</code>
             </th>
-            <td>{says}</td>
+            <td>
+              {says}
+              {next && <p className="muted">{translate('codes.next', { step: next })}</p>}
+            </td>
             <td>
               <span className="narrow-label">{translate('codes.area')}: </span>
               {area}
@@ -77,44 +73,4 @@ function Table({ lines }: { lines: ReadCode[] }) {
       </tbody>
     </table>
   );
-}
-
-function readCode({ code, area, checked, saying }: CodeLine, translate: Translate): ReadCode {
-  const areaKey = `codes.area.${area}`;
-  const values = { ...anyValues(translate), code, ...saying.values };
-  // Several codes share a message; the reason tells them apart.
-  const keys = [saying.key, `reason.${code}`].filter(isMessageKey);
-  return {
-    code,
-    says: keys.map((key) => translate(key, values)).join(' '),
-    area: isMessageKey(areaKey) ? translate(areaKey) : area,
-    checked: translate(`codes.checked.${checked}`),
-  };
-}
-
-/** The table is about every case: where a message names one, it says what kind of thing is named. */
-function anyValues(translate: Translate): MessageValues {
-  const number = translate('codes.any.number');
-  const host = translate('codes.any.host');
-  const day = translate('codes.any.day');
-  return {
-    site: translate('codes.any.site'),
-    host,
-    names: host,
-    other: translate('codes.any.other'),
-    claimed: translate('codes.any.somebody'),
-    program: translate('codes.any.program'),
-    provider: translate('codes.any.provider'),
-    proxy: host,
-    issuer: translate('codes.any.issuer'),
-    inspector: translate('codes.any.program'),
-    date: day,
-    to: day,
-    from: day,
-    today: day,
-    status: number,
-    port: number,
-    field: number,
-    seconds: 0,
-  };
 }

@@ -12,6 +12,7 @@ import { inspector } from './inspector.ts';
 import { kiosk } from './kiosk.ts';
 import { kioskSettings } from './kiosk-settings.ts';
 import { lock } from './lock.ts';
+import { nextStepTexts } from './next-steps.ts';
 import { oauth } from './oauth.ts';
 import { oauthWayTexts } from './oauth-ways.ts';
 import { proxy } from './proxy.ts';
@@ -47,6 +48,7 @@ export const es = {
   ...kiosk,
   ...kioskSettings,
   ...lock,
+  ...nextStepTexts,
   ...oauth,
   ...oauthWayTexts,
   ...proxy,

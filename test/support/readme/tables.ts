@@ -1,25 +1,16 @@
-import { failureCodes } from '../../../shared/failure.ts';
-import { kioskCodeList } from '../../../shared/kiosk-sayings.ts';
-import { failures } from '../../../shared/messages/en/failures.ts';
-import { kiosk } from '../../../shared/messages/en/kiosk.ts';
+import { codeTable } from '../../../shared/diagnostics.ts';
+import { en } from '../../../shared/messages/en/index.ts';
 
-/** Kiosks' own codes with the sentence that staff read behind the PIN, as rows. */
-const kioskRows = () => {
-  const texts: Record<string, string> = kiosk;
-  return kioskCodeList.map((code) => `| \`${code}\` | ${texts[`kiosk.trouble.${code}`] ?? ''} |`);
-};
-
-/** Each failure code with its message, as a Markdown table. */
+/** The table of `Help → Codes`, as a Markdown table. */
 export function codesTable(): string {
-  const rows = Object.keys(failureCodes).map(
-    (code) => `| \`${code}\` | ${plain(messageOf(code))} |`,
+  const texts: Record<string, string> = en;
+  const textOf = (key: string | null) => plain(key === null ? '' : (texts[key] ?? ''));
+  const rows = codeTable().map(
+    ({ code, saying, next }) => `| \`${code}\` | ${textOf(saying.key)} | ${textOf(next)} |`,
   );
-  return ['| code | what the person reads |', '|---|---|', ...rows, ...kioskRows()].join('\n');
-}
-
-function messageOf(code: string): string {
-  const texts: Record<string, string> = failures;
-  return texts[`failure.${code}`] ?? '';
+  return ['| code | what the person reads | what support does |', '|---|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 /** An ICU message without its plural forms, for reading: the last form stands for all. */

@@ -8,6 +8,7 @@ import { verdictOf } from '../../../electron/diagnostics/verdict.ts';
 import { within } from '../../../electron/diagnostics/within.ts';
 import { codeTable, diagnosticCodes, type TestStep } from '../../../shared/diagnostics.ts';
 import { type FailureCode, failure, failureCodes } from '../../../shared/failure.ts';
+import { kioskCodes } from '../../../shared/kiosk.ts';
 import { connectionTestText } from '../../../shared/messages/diagnostics-text.ts';
 import { en } from '../../../shared/messages/en/index.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
@@ -204,6 +205,7 @@ test('every code has at most eight characters, one message, and one line in the 
   expect(table.map(({ code }) => code)).toEqual([
     ...Object.keys(failureCodes),
     ...Object.keys(diagnosticCodes),
+    ...Object.keys(kioskCodes),
   ]);
   for (const { code, saying } of table) {
     expect(code).toMatch(/^[A-Z0-9-]{2,8}$/);
