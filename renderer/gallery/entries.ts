@@ -227,6 +227,31 @@ const signedInEntries: Record<string, Entry> = {
       },
     }),
   },
+  'signed-in/nulls': {
+    settings: settings({ siteName: null, workstation: '' }),
+    session: signedIn({
+      userName: null,
+      expiry: noEnd,
+      profile: {
+        SiteDomain: '',
+        UserDomain: '',
+        ERMSNetworkAddress: '',
+        DataSource: '',
+        unknownFields: [],
+        ServiceUser: {
+          ServiceUserID: 0,
+          OrganizationID: 0,
+          Name: '',
+          BranchID: null,
+          Enabled: false,
+          CreatorID: 0,
+          ModifierID: null,
+          CreationDate: null,
+          ModificationDate: null,
+        },
+      },
+    }),
+  },
   'signed-in/long-name': { settings: settings(), session: named(longName) },
   'signed-in/right-to-left': { settings: settings(), session: named('شهرزاد بنت عبد الرحمن') },
 };
@@ -341,6 +366,22 @@ const settingsEntries: Record<string, Entry> = {
       { fill: 'Check the key every (minutes)', with: '0' },
       { press: 'Save' },
     ],
+  },
+  'settings/problems': {
+    settings: settings(),
+    session: signedOut,
+    steps: [
+      { press: 'Settings' },
+      { fill: 'Site address', with: 'http://library.example.org' },
+      { fill: 'Client ID', with: '' },
+      { press: 'Save' },
+    ],
+  },
+  'settings/not-written': {
+    settings: settings(),
+    session: signedOut,
+    save: failure('CFG-SAVE'),
+    steps: [{ press: 'Settings' }, { press: 'Save' }],
   },
   'settings/managed': {
     settings: settings(

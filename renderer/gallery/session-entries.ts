@@ -45,6 +45,11 @@ const lockedEntries: Record<string, Entry> = {
   'locked/sleep': onLocked(locked({ reason: 'suspend', lockedAt: Date.now() - 3 * 86_400_000 })),
   'locked/override': onLocked(locked({ reason: 'override' })),
   'locked/provider': onLocked(locked({ method: 'oauth' })),
+  'locked/provider-refused': onLocked(locked({ method: 'oauth' }), {
+    signIn: failure('OA-DENY', {}, { method: 'oauth' }),
+    steps: [{ press: 'Unlock with Northfield Login' }],
+  }),
+  'locked/no-name': onLocked(locked({ name: '' })),
   'locked/pending': onLocked(locked(), { steps: unlock }),
   'locked/problem': onLocked(locked(), { steps: [{ press: 'Unlock' }] }),
   'locked/refused': onLocked(locked(), { signIn: refused, steps: unlock }),
@@ -179,6 +184,10 @@ const signedOutEntries: Record<string, Entry> = {
   'signed-out/other-person': {
     settings: settings(),
     session: { state: 'signedOut', reason: 'otherPerson' },
+  },
+  'signed-out/kept-lost': {
+    settings: settings(),
+    session: { state: 'signedOut', reason: 'keptLost' },
   },
   'signed-out/site-changed': {
     settings: settings(),

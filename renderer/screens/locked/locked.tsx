@@ -88,7 +88,7 @@ function WhoAndWhen({ id, locked }: { id: string; locked: LockedView }) {
   return (
     <div className="stack-small" id={id}>
       <p className="banner-name">
-        <bdi>{locked.name || translate('profile.empty')}</bdi>
+        <bdi>{locked.name || translate('session.noName')}</bdi>
       </p>
       <p className="muted">{translate(`lock.since.${locked.reason}`, { time })}</p>
     </div>

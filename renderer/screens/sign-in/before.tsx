@@ -72,7 +72,7 @@ function Named(props: {
       <p>
         <Sentence message={props.message} slot="name">
           <strong>
-            <bdi>{props.name || translate('profile.empty')}</bdi>
+            <bdi>{props.name || translate('session.noName')}</bdi>
           </strong>
         </Sentence>
       </p>

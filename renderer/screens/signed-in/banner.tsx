@@ -18,7 +18,7 @@ export function Banner(props: { session: SignedInFacts; settings: Settings; acti
         </span>
         <div>
           <p className="banner-name">
-            <bdi>{ServiceUser.Name || translate('profile.empty')}</bdi>
+            <bdi>{ServiceUser.Name || translate('session.noName')}</bdi>
           </p>
           <p className="muted">
             {translate('session.organization', { id: String(ServiceUser.OrganizationID) })}

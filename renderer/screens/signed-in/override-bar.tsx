@@ -11,7 +11,7 @@ export function OverrideBar({ session }: { session: OverrideView }) {
   const { translate, formats } = useLanguage();
   const bridge = useBridge();
   const end = useOnce(bridge.endOverride);
-  const empty = translate('profile.empty');
+  const empty = translate('session.noName');
   const name = session.profile.ServiceUser.Name || empty;
   const time = clockTime(session.until, Date.now(), formats);
   return (

@@ -6,6 +6,7 @@ export const session = {
   'session.lock': 'Lock',
   'session.switch': 'Switch user',
   'session.override': 'Supervisor override',
+  'session.noName': 'No name given',
   'session.noBranch': 'No branch given',
   'session.organization': 'Organisation {id}',
   'session.branch': 'Branch {branch}',

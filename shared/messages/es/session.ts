@@ -7,6 +7,7 @@ export const session: Translation = {
   'session.lock': 'Bloquear',
   'session.switch': 'Cambiar de usuario',
   'session.override': 'Relevo de supervisor',
+  'session.noName': 'Sin nombre indicado',
   'session.noBranch': 'Sin sucursal indicada',
   'session.organization': 'Organización {id}',
   'session.branch': 'Sucursal {branch}',

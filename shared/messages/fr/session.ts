@@ -7,6 +7,7 @@ export const session: Translation = {
   'session.lock': 'Verrouiller',
   'session.switch': 'Changer d’utilisateur',
   'session.override': 'Relève par un superviseur',
+  'session.noName': 'Aucun nom indiqué',
   'session.noBranch': 'Aucune annexe indiquée',
   'session.organization': 'Organisation {id}',
   'session.branch': 'Annexe {branch}',
