@@ -198,8 +198,9 @@ function expectedPerson(purpose: Purpose, state: State): Omit<Wanted, 'firstWay'
   const isForOne = purpose === 'unlock' || purpose === 'renew';
   if (!isForOne) return {};
   const upn = 'session' in state ? state.session.upn : undefined;
-  // What is open to one person must not open because a browser beside it still knows that person (promise 27).
-  return { mustProveFresh: true, ...(upn !== undefined && { expectedUpn: upn }) };
+  // What is locked must not open because a browser beside it still knows who locked it (promise 27).
+  const mustProveFresh = purpose === 'unlock';
+  return { mustProveFresh, ...(upn !== undefined && { expectedUpn: upn }) };
 }
 
 function askingProvider(oauth: OAuthSettings, { mode }: Settings, purpose: Purpose): OAuthSettings {

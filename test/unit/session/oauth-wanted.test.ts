@@ -102,7 +102,7 @@ it('anybody may sign in; whoever unlocks or stays has to be whom the token named
   await signIns.oauth({ purpose: 'switch' });
   expect(started.map((deps) => deps.expectedUpn)).toEqual([undefined, upn, upn, undefined]);
   const proven = started.map((deps) => deps.mustProveFresh ?? false);
-  expect(proven).toEqual([false, true, true, false]);
+  expect(proven).toEqual([false, false, true, false]);
 });
 
 it('the way that was chosen is the first to be tried, to unlock as well', async () => {
