@@ -7,6 +7,7 @@ import { type DemoService, faultKinds, startDemoService } from '../demo-service/
 import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { pageDump, secretsIn } from './support/canary.ts';
+import { createAuthority } from './support/certificates.ts';
 import { expect, providerName, settingsFor, test } from './support/desk.ts';
 import { everyOutput, placesWith } from './support/every-output.ts';
 import { approve, jsmithAtProvider, typeAtProvider } from './support/oauth.ts';
@@ -176,6 +177,26 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
     ];
     expect(secretsIn(JSON.stringify(replies), secrets)).toEqual([]);
   });
+  await test.step('addresses that lead nowhere, or to somebody who is not trusted', async () => {
+    const authority = createAuthority('Strange authority');
+    const tls = authority.issue('127.0.0.1', -1, 90);
+    const stranger = await startDemoService({ provider: false, tls });
+    for (const baseUrl of [
+      'http://127.0.0.1:1',
+      'https://no-such-library.invalid',
+      stranger.origin,
+    ]) {
+      await call('saveSettings', { baseUrl });
+      await page.reload();
+      await submitPassword(page, jsmith.typed, plant('nowhere'));
+      codes.add(await endOf(page));
+      await passwordField(page).fill('');
+      expect(secretsIn((await pageDump(app)) + app.output(), secrets), baseUrl).toEqual([]);
+    }
+    await call('saveSettings', { baseUrl: demo.origin });
+    await stranger.stop();
+    authority.remove();
+  });
   await test.step('everything that can be seen from outside', async () => {
     await call('signOut');
     demo.setFault(hostileAnswer(secrets));
@@ -196,7 +217,7 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
     rmSync(path);
   });
   // Enough of the table was reached for the search to mean something.
-  expect(codes.size).toBeGreaterThan(18);
+  expect(codes.size).toBeGreaterThan(23);
   await demo.stop();
   rmSync(temporary, { recursive: true });
 });
