@@ -227,6 +227,22 @@ test('[P51] the support bundle is saved and copied as it was shown, readable by 
   rmSync(folder, { recursive: true });
 });
 
+test('[P51] a megabyte in a secret field is refused like any other, and the app goes on', async ({
+  page,
+  app,
+}) => {
+  const { call } = bridgeOf(page);
+  const huge = 'Huge-canary-5b1f'.repeat(60_000);
+  const asPassword = await call('signInWithPassword', { userName: 'LIBRARY\\x', password: huge });
+  expect(asPassword).toMatchObject({ ok: false, failure: { code: 'INPUT' } });
+  expect(await call('signInWithApiKey', { apiKey: huge })).toMatchObject({ ok: false });
+  expect(await call('inspectText', { text: huge })).toMatchObject({ ok: true });
+  const bundle = JSON.stringify(await call('makeBundle'));
+  expect(bundle + app.output()).not.toContain('Huge-canary');
+  await submitPassword(page);
+  await expectSignedIn(page);
+});
+
 test('every code can be looked up, by itself or by words of its message', async ({ page }) => {
   await openFromHelp(page, 'Codes');
   await page.getByLabel('Search').fill('svc-404');
