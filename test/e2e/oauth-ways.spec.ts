@@ -203,6 +203,33 @@ test.describe('the app’s own scheme', () => {
   }
 });
 
+test('[P27] a locked desk stays locked for whoever has the browser but not the password', async ({
+  page,
+  app,
+  demo,
+}) => {
+  const { browser } = await startOAuth(app);
+  await finishAtProvider(browser);
+  await expectSignedIn(page);
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(lockedHeading(page)).toBeVisible();
+  demo.clearRequests();
+  const [asking] = await Promise.all([
+    app.systemBrowser.waitForEvent('page'),
+    page.getByRole('button', { name: `Unlock with ${providerName}` }).click(),
+  ]);
+  await expect(asking.getByLabel('Password')).toBeVisible();
+  // The provider still knows who locked it, and is no longer told to ask.
+  const address = new URL(app.openedUrls.at(-1) ?? '');
+  for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);
+  const silent = await app.systemBrowser.newPage();
+  await silent.goto(address.href);
+  await expect(silent.getByText('You are not signed in.')).toBeVisible();
+  await expectFailure(page, 'OA-FRESH');
+  await expect(lockedHeading(page)).toBeVisible();
+  expect(demo.requests).toEqual([]);
+});
+
 test.describe('whom am I about to become', () => {
   /** At a provider that was told whom to expect, somebody else puts in another name. */
   async function signInInstead(browser: Page, person: ProviderPerson): Promise<void> {
