@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { schemeRedirectUri } from '../../electron/oauth/read-other-answer.ts';
+import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { leaksOf } from './support/canary.ts';
 import { expect, providerName, providerSettings, settingsFor, test } from './support/desk.ts';
@@ -27,6 +28,15 @@ const waiting = (page: Page) => page.getByRole('heading', { name: 'Continue in y
 async function choose(page: Page, way: string): Promise<void> {
   await anotherWay(page).click();
   await page.getByRole('button', { name: way }).click();
+}
+
+/** Somebody signs in at the provider, and locks. */
+async function lockSessionOf(app: LaunchedApp): Promise<void> {
+  const { browser } = await startOAuth(app);
+  await finishAtProvider(browser);
+  await expectSignedIn(app.page);
+  await app.page.getByRole('button', { name: 'Lock' }).click();
+  await expect(lockedHeading(app.page)).toBeVisible();
 }
 
 test('the other ways are there at any time, and offered after 20 seconds', async ({
@@ -208,11 +218,7 @@ test('[P27] a locked desk stays locked for whoever has the browser but not the p
   app,
   demo,
 }) => {
-  const { browser } = await startOAuth(app);
-  await finishAtProvider(browser);
-  await expectSignedIn(page);
-  await page.getByRole('button', { name: 'Lock' }).click();
-  await expect(lockedHeading(page)).toBeVisible();
+  await lockSessionOf(app);
   demo.clearRequests();
   const [asking] = await Promise.all([
     app.systemBrowser.waitForEvent('page'),
@@ -243,11 +249,7 @@ test.describe('whom am I about to become', () => {
     app,
     demo,
   }) => {
-    const { browser } = await startOAuth(app);
-    await finishAtProvider(browser);
-    await expectSignedIn(page);
-    await page.getByRole('button', { name: 'Lock' }).click();
-    await expect(lockedHeading(page)).toBeVisible();
+    await lockSessionOf(app);
     demo.clearRequests();
     const unlock = async (person: ProviderPerson) => {
       // Another person, with a browser of their own.
