@@ -9,6 +9,7 @@ import { type Finding, findingAt, type Source } from './source.ts';
  */
 export const pureModules = [
   'shared/',
+  'electron/diagnostics/attempt-name.ts',
   'electron/diagnostics/clock-step.ts',
   'electron/diagnostics/durations.ts',
   'electron/diagnostics/error-facts.ts',
@@ -25,6 +26,7 @@ export const pureModules = [
   'electron/diagnostics/redact.ts',
   'electron/diagnostics/reveal.ts',
   'electron/diagnostics/secret-forms.ts',
+  'electron/diagnostics/secret-fragments.ts',
   'electron/diagnostics/step-reading.ts',
   'electron/diagnostics/support-bundle.ts',
   'electron/diagnostics/test-steps.ts',
