@@ -19,7 +19,9 @@ export const createRunReg =
   (program: string): RunReg =>
   (args) =>
     new Promise((resolve) => {
-      const options = { ...limits, encoding: 'buffer', windowsHide: true, shell: false } as const;
+      // Not the app's own variables, one of which may hold a kiosk's key; libuv adds what Windows cannot do without.
+      const own = { env: {}, encoding: 'buffer', windowsHide: true, shell: false } as const;
+      const options = { ...limits, ...own };
       execFile(program, args, options, (error, output) => {
         const code = error === null ? 0 : error.code;
         resolve({ code: typeof code === 'number' ? code : null, output });

@@ -11,4 +11,4 @@ process.on('SIGWINCH', () => {
 });
 
 /** A program that is started with what the app's environment is by now. */
-process.on('SIGUSR2', () => spawn('sleep', ['20'], { stdio: 'ignore' }));
+process.on('SIGUSR2', () => spawn('sleep', ['5'], { stdio: 'ignore' }));

@@ -174,4 +174,13 @@ describe('asking reg.exe', () => {
     });
     expect(await node(['-e', ''])).toMatchObject({ code: 0 });
   });
+
+  test('[P51] a program is not handed the variables of the app, one of which may hold a key', async () => {
+    process.env['KIOSK_KEY'] = 'canary-key-5b1f';
+    const print = 'process.stdout.write(JSON.stringify(process.env))';
+    const { output: printed } = await createRunReg(process.execPath)(['-e', print]);
+    delete process.env['KIOSK_KEY'];
+    expect(printed.toString()).toMatch(/^\{/);
+    expect(printed.toString()).not.toContain('canary-key-5b1f');
+  });
 });
