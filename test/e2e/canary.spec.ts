@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { type DemoService, faultKinds, startDemoService } from '../demo-service/start.ts';
+import { temporaryFolder } from '../support/launch/user-data.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { pageDump, secretsIn } from './support/canary.ts';
@@ -111,7 +111,7 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
   launch,
 }) => {
   test.setTimeout(400_000);
-  const temporary = mkdtempSync(join(tmpdir(), 'app-temporary-'));
+  const temporary = temporaryFolder('app-temporary');
   const demo = await startDemoService();
   const secrets: string[] = [];
   const plant = (what: string) => {
@@ -219,7 +219,6 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
   // Enough of the table was reached for the search to mean something.
   expect(codes.size).toBeGreaterThan(23);
   await demo.stop();
-  rmSync(temporary, { recursive: true });
 });
 
 test('[P53] variables and switches that make others talk print no secret of a packaged app', async ({
@@ -252,7 +251,7 @@ test('[P53] variables and switches that make others talk print no secret of a pa
 test('[P51] a policy and settings that cannot be used are named, never quoted', async ({
   launch,
 }) => {
-  const temporary = mkdtempSync(join(tmpdir(), 'app-temporary-'));
+  const temporary = temporaryFolder('app-temporary');
   const inPolicy = canary('policy');
   const inSettings = canary('settings');
   const app = await launch({
@@ -266,5 +265,4 @@ test('[P51] a policy and settings that cannot be used are named, never quoted', 
   // The person's own files keep what stands in them: they were set aside, not thrown away.
   const own = (place: string) => /settings[^/]*\.json|policy[^/]*\.json/.test(place);
   expect(placesWith(outputs, [inPolicy, inSettings]).filter((place) => !own(place))).toEqual([]);
-  rmSync(temporary, { recursive: true });
 });
