@@ -35,6 +35,9 @@ async function run(inputs: SourceRunInputs): Promise<void> {
     platform: process.platform,
   };
   if (!mightBeKiosk(look)) page.make(false);
+  // In two parts: while a file of code is being loaded, nothing else that the window needs is answered.
+  const { openFoundation } = await import('./compose/foundation.ts');
+  const ground = await openFoundation(inputs);
   const { runApp } = await import('./compose/run-app.ts');
-  await runApp(inputs, page, ends);
+  await runApp(inputs.clock, ground, page, ends);
 }

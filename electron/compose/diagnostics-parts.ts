@@ -13,7 +13,6 @@ import { createProbes } from '../diagnostics/probes.ts';
 import { revealRefusal } from '../diagnostics/reveal.ts';
 import { buildBundle } from '../diagnostics/support-bundle.ts';
 import type { SupportDeps } from '../ipc/support-handlers.ts';
-import { findProvider } from '../oauth/find-provider.ts';
 import { readUnverifiedClaims } from '../oauth/unverified-jwt.ts';
 import { checkUpnClaim } from '../oauth/upn-claim.ts';
 import { computerZone } from '../platform/app-info.ts';
@@ -32,6 +31,7 @@ import type { Vault } from '../vault/vault.ts';
 import { createCaptureShield } from '../window/capture-shield.ts';
 import { openFolder } from '../window/open-folder.ts';
 import { protectWindows } from '../window/protect-windows.ts';
+import { findProvider } from './oauth-later.ts';
 
 export interface SupportInputs {
   clock: Clock;

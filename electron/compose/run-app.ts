@@ -6,21 +6,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { UnexpectedEnds } from '../platform/fatal.ts';
 import { powerEvents } from '../platform/power-events.ts';
 import { quitAfter } from '../platform/quit.ts';
-import type { SourceRunInputs } from '../platform/source-run.ts';
 import { lockWithComputer } from '../session/lock-triggers.ts';
-import { type Foundation, openFoundation } from './foundation.ts';
+import type { Foundation } from './foundation.ts';
 import type { Page } from './page.ts';
 import { createParts, type Parts } from './parts.ts';
 import { rememberWindow } from './window-memory.ts';
 
 /** Makes everything, in the order of a start, and loads the page last. */
 export async function runApp(
-  inputs: SourceRunInputs,
+  clock: Clock,
+  ground: Foundation,
   page: Page,
   ends: UnexpectedEnds,
 ): Promise<void> {
-  const { clock } = inputs;
-  const ground = await openFoundation(inputs);
   const window = page.make(ground.isKiosk);
   const parts = await createParts(clock, ground, page);
   registerChannels(createHandlers(parts.handlerDeps), page.origins);

@@ -2,8 +2,6 @@ import type { PageEvents } from '../../shared/ipc.ts';
 import type { OAuthSettings, Settings } from '../../shared/settings.ts';
 import type { Recorder } from '../diagnostics/record-sign-ins.ts';
 import type { Exchange } from '../net/exchange.ts';
-import { renewTokens, revokeToken, signOutAddress } from '../oauth/after-sign-in.ts';
-import { startOAuthAttempt } from '../oauth/oauth-attempt.ts';
 import { portHolder } from '../oauth/port-holder.ts';
 import type { OAuthWays } from '../oauth/ways.ts';
 import { computerZone } from '../platform/app-info.ts';
@@ -32,6 +30,7 @@ import { isActive, settledOf } from '../session/state.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import { recallAgain } from '../vault/recall-again.ts';
 import type { Vault } from '../vault/vault.ts';
+import { renewTokens, revokeToken, signOutAddress, startOAuthAttempt } from './oauth-later.ts';
 
 export interface SessionInputs {
   clock: Clock;

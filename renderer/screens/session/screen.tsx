@@ -10,6 +10,9 @@ const FirstRun = lazy(() => import('../settings/first-run.tsx'));
 const SignedIn = later(() => import('../signed-in/signed-in.tsx'));
 const Locked = later(() => import('../locked/locked.tsx'));
 
+/** By then the next screen is fetched, even if the page never rests. Milliseconds. */
+const LONGEST_REST_MS = 1_000;
+
 /** The screen for how things stand, and for what was asked for on it. */
 export function Screen({ settings, session }: { settings: SettingsView; session: SessionView }) {
   const [asked, setAsked] = useState<Wish | null>(null);
@@ -17,10 +20,12 @@ export function Screen({ settings, session }: { settings: SettingsView; session:
   // Once over, it stays over: an unlock brings the same session back, but not what was asked for before.
   if (asked !== null && wish !== asked) setAsked(null);
   const name = screenFor(session, wish, settings.firstRun);
-  // Once the form stands: it is the next screen, and nobody should wait for it after the service has answered.
+  // Once the form stands and rests: the next screen is there before the service has answered, and typing comes first.
   useEffect(() => {
-    if (name === 'signIn') SignedIn.fetchEarly();
-    if (name === 'signedIn') Locked.fetchEarly();
+    const next = name === 'signIn' ? SignedIn : name === 'signedIn' ? Locked : null;
+    if (!next) return;
+    const waiting = requestIdleCallback(next.fetchEarly, { timeout: LONGEST_REST_MS });
+    return () => cancelIdleCallback(waiting);
   }, [name]);
   const settled = settledOf(session);
   const views = { session, settings };
