@@ -54,9 +54,13 @@ export async function timeReload(page: Page): Promise<number> {
   });
 }
 
-/** Waits until the field has the focus, and types a letter. */
+/** Waits until typing can begin: the field has the focus. */
+export const formIsUsable = (page: Page): Promise<void> =>
+  page.evaluate(waitForFocus, userNameField);
+
+/** Waits for the form and types a letter, which has to arrive. */
 export async function typeIntoForm(page: Page): Promise<void> {
-  await page.evaluate(waitForFocus, userNameField);
+  await formIsUsable(page);
   await page.keyboard.type('a');
   const typed = await page.evaluate((field) => {
     const input = document.querySelector(field);
