@@ -51,7 +51,12 @@ const FEATURES_OFF = [
   ...['Translate', 'MediaRouter', 'DialMediaRouteProvider', 'OptimizationHints'],
   ...['AcceptCHFrame', 'HttpsUpgrades', 'PaintHolding', 'AutofillServerCommunication'],
   // The address bar's pages, which Electron does not have: with every window they load hundreds of files.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
+  ...[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'PreloadTopChromeWebUI',
+  ],
 ];
 
 /** The command line of the host's Chromium. */
