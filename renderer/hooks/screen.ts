@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../i18n.ts';
 
 /** Keeps the window's title; it begins "Error: " while something is wrong (WCAG 2.4.2, 3.3.1). */
@@ -31,10 +31,11 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
 /** Calls `act` on Escape anywhere on the screen, unless something nearer has dealt with it. */
 export function useEscape(active: boolean, act: () => void): void {
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  // Before it is painted: who sees the screen can leave it.
+  useLayoutEffect(() => {
     if (!active) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current();

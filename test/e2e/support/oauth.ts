@@ -25,6 +25,8 @@ export async function startOAuth(app: LaunchedApp): Promise<{ browser: Page; cal
 
 /** User, Tab, Password, Enter on the provider's page, whose first field has the focus. */
 export async function typeAtProvider(browser: Page, person: ProviderPerson): Promise<void> {
+  // The page is there a moment before its field has the focus; what is typed before is lost.
+  await browser.locator('input:focus').waitFor();
   await browser.keyboard.type(person.upn);
   await browser.keyboard.press('Tab');
   await browser.keyboard.type(person.password);

@@ -55,6 +55,8 @@ export class HostPage {
   private listener: PageListener | undefined;
   /** CSS pixels at zoom 1. */
   private size: { width: number; height: number } | undefined;
+  private factor = 1;
+  private zooming: Promise<void> = Promise.resolve();
 
   constructor(session: CdpSession, targetId: string) {
     this.session = session;
@@ -86,8 +88,14 @@ export class HostPage {
     this.script = String(added['identifier']);
   }
 
-  /** Lays the page out as the zoom factor wants it; 1: as the window is. */
-  async zoom(factor: number): Promise<void> {
+  /** Lays the page out as the zoom factor wants it, one after the other; 1: as the window is. */
+  zoom(factor: number): Promise<void> {
+    this.factor = factor;
+    this.zooming = this.zooming.then(() => this.layOut(factor)).catch(() => {});
+    return this.zooming;
+  }
+
+  private async layOut(factor: number): Promise<void> {
     if (factor === 1) {
       await this.session.send('Emulation.clearDeviceMetricsOverride');
       return;
@@ -142,6 +150,8 @@ export class HostPage {
       if (called.name === this.binding && frame) this.receive(frame, called.payload);
     });
     this.session.on<{ frameId: string; name: string }>('Page.lifecycleEvent', (p) => {
+      // A new document may come without the layout of the one before.
+      if (p.name === 'commit' && this.factor !== 1) void this.zoom(this.factor);
       listener.lifecycle(p.name, p.frameId);
     });
     type Opened = { url: string; windowName: string; windowFeatures: string[] };

@@ -19,6 +19,9 @@ export interface Album {
   picture(page: Page, name: string): Promise<string>;
 }
 
+/** A picture of the whole page is higher than the window: what keeps to the window's edge goes where it belongs. */
+const inPlace = '.button-row { position: static !important; margin-bottom: 0 !important; }';
+
 export async function openAlbum(folder: string): Promise<Album> {
   const out = resolve(folder);
   await mkdir(out, { recursive: true });
@@ -27,7 +30,7 @@ export async function openAlbum(folder: string): Promise<Album> {
     async picture(page, name) {
       count += 1;
       const path = join(out, `${String(count).padStart(2, '0')}-${name}.png`);
-      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+      await page.screenshot({ path, animations: 'disabled', fullPage: true, style: inPlace });
       return path;
     },
   };
