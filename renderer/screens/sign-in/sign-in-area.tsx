@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Method } from '../../../shared/method.ts';
 import type { SessionView, SettledView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
+import { useEscape } from '../../hooks/screen.ts';
+import { later } from '../../later.tsx';
 import { useBridge } from '../../queries.ts';
 import { purposeOf, settledOf, type Wish } from '../session/which-screen.ts';
 import { Starting } from '../starting.tsx';
@@ -9,7 +11,7 @@ import { useAttempt } from './attempt.ts';
 import { firstMethod, offered } from './rules.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const BrowserWaiting = lazy(() => import('../oauth/browser-waiting.tsx'));
+const BrowserWaiting = later(() => import('../oauth/browser-waiting.tsx'));
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'));
 
 interface Props {
@@ -35,6 +37,13 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
   const [person, setPerson] = useState(1);
   const attempt = useAttempt(session);
   const method = offered(values, chosen, purpose) ? chosen : firstMethod(values, shown, purpose);
+  const hasProvider = offered(values, 'oauth', purpose);
+  // The browser may be open before a screen has been fetched that could cancel it.
+  useEffect(() => {
+    if (!hasProvider) return;
+    const waiting = requestIdleCallback(BrowserWaiting.fetchEarly);
+    return () => cancelIdleCallback(waiting);
+  }, [hasProvider]);
   const choose = (next: Method) => {
     attempt.clear();
     setMethod(next);
@@ -58,7 +67,7 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
       choose('password');
     };
     return (
-      <Suspense fallback={<Starting />}>
+      <Suspense fallback={<Fetching onCancel={() => attempt.cancel()} />}>
         <BrowserWaiting
           session={session}
           settings={values}
@@ -85,6 +94,12 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
       onBack={wish ? onBack : null}
     />
   );
+}
+
+/** The screen is being fetched; Esc cancels as it will there. */
+function Fetching({ onCancel }: { onCancel: () => void }) {
+  useEscape(true, onCancel);
+  return <Starting />;
 }
 
 const userNameOf = (shown: SettledView): string =>
