@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { build, createServer } from 'vite';
+import { inspectGallery } from './gallery/axe-check.ts';
 import { galleryConfig } from './gallery/build.ts';
 import { checkGallery } from './gallery/check.ts';
 import type { Look } from './gallery/take-pictures.ts';
 
 /*
  * `npm run gallery` opens every screen in every state; `-- --check` compares their pictures with those that are
- * kept, `-- --update` keeps what is drawn now. `--language es` and `--look dark` narrow it down.
+ * kept, `-- --update` keeps what is drawn now, `-- --axe` has axe inspect each. `--language es` and `--look dark`
+ * narrow it down.
  */
 const languages = ['en', 'es', 'fr', 'en-XA'];
 const looks: Look[] = ['light', 'dark', 'forced'];
@@ -15,6 +17,7 @@ const { values } = parseArgs({
   options: {
     check: { type: 'boolean' },
     update: { type: 'boolean' },
+    axe: { type: 'boolean' },
     language: { type: 'string', multiple: true },
     look: { type: 'string', multiple: true },
     build: { type: 'boolean' },
@@ -22,7 +25,10 @@ const { values } = parseArgs({
   },
 });
 
+const wantedLooks = looks.filter((look) => values.look?.includes(look) ?? true);
+
 if (values.check || values.update) await check(values.update ?? false);
+else if (values.axe) await inspect();
 else if (values.build) await build(galleryConfig(values.out ?? 'out/gallery'));
 else await open();
 
@@ -35,7 +41,7 @@ async function open(): Promise<void> {
 async function check(update: boolean): Promise<void> {
   const { compared, different, wrong, excuse } = await checkGallery({
     languages: values.language ?? languages,
-    looks: looks.filter((look) => values.look?.includes(look) ?? true),
+    looks: wantedLooks,
     update,
     progress: console.log,
   });
@@ -43,4 +49,11 @@ async function check(update: boolean): Promise<void> {
   if (different.length > 0 && excuse) console.log(`Differences are only reported: ${excuse}.`);
   console.log(`${compared} pictures, ${different.length} different, ${wrong.length} wrong`);
   process.exitCode = wrong.length > 0 || (different.length > 0 && !excuse) ? 1 : 0;
+}
+
+async function inspect(): Promise<void> {
+  const { inspected, found } = await inspectGallery(wantedLooks, console.log);
+  for (const line of found) console.log(line);
+  console.log(`${inspected} inspected, ${found.length} found`);
+  process.exitCode = found.length > 0 ? 1 : 0;
 }

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import { PROJECT_ROOT } from '../project.ts';
+import { galleryConfig } from './build.ts';
+import { type Look, looks, openGallery } from './take-pictures.ts';
+
+/** What axe found, one line each: the rule, the entry, the look and the places. */
+export interface AxeFindings {
+  inspected: number;
+  found: string[];
+}
+
+/**
+ * Colours differ from look to look, everything else is the same: the whole of axe once, then the rules of colour.
+ * Under forced colours they would read the author's, which nobody sees.
+ */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Has axe inspect every entry of the gallery, in English, in each of these looks (WCAG 2.2 A and AA). */
+export async function inspectGallery(
+  wanted: readonly Look[],
+  progress: (line: string) => void,
+): Promise<AxeFindings> {
+  const built = join(PROJECT_ROOT, 'test-results/gallery-built');
+  await build(galleryConfig(built));
+  const gallery = await openGallery(built);
+  const findings: AxeFindings = { inspected: 0, found: [] };
+  const left = [...gallery.names];
+  const work = async (page: Page) => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      await gallery.show(page, name, 'en');
+      for (const look of wanted) {
+        await page.emulateMedia(looks[look]);
+        findings.found.push(...(await violations(page, name, look)));
+        findings.inspected += 1;
+      }
+      if (left.length % 50 === 0) progress(`${left.length} entries left`);
+    }
+  };
+  try {
+    await Promise.all(gallery.pages.map(work));
+  } finally {
+    await gallery.close();
+  }
+  return findings;
+}
+
+async function violations(page: Page, name: string, look: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (look === 'dark') axe.withRules(colourRules);
+  else if (look === 'forced') axe.disableRules(colourRules);
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => {
+    const places = nodes.map(({ target }) => target.join(' ')).join(', ');
+    return `${id} in ${name}, ${look}: ${places}`;
+  });
+}
