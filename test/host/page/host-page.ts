@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CdpSession } from '../chromium/cdp.ts';
 import { toChromium } from './addresses.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -102,13 +103,18 @@ export class HostPage {
     }
     const sizeNow = '({ width: innerWidth, height: innerHeight })';
     this.size ??= (await this.evaluate(sizeNow, false)) as { width: number; height: number };
-    const { width, height } = this.size;
-    await this.session.send('Emulation.setDeviceMetricsOverride', {
-      width: Math.round(width / factor),
-      height: Math.round(height / factor),
+    const wanted = {
+      width: Math.round(this.size.width / factor),
+      height: Math.round(this.size.height / factor),
       deviceScaleFactor: factor,
       mobile: false,
-    });
+    };
+    // Chromium drops one that meets a document on its way in or out: then it is said again.
+    for (let tries = 0; tries < 20; tries += 1) {
+      await this.session.send('Emulation.setDeviceMetricsOverride', wanted);
+      if ((await this.evaluate('innerWidth', false)) === wanted.width) return;
+      await sleep(25);
+    }
   }
 
   /** Sends `ipcRenderer` a message; dropped when the frame has gone. */
