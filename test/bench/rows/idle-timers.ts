@@ -25,7 +25,7 @@ declare global {
 let watched: { app: WatchedApp; since: number; sinceInMain: number; sinceInPage: number } | null =
   null;
 
-/** Signs in, and leaves the app alone while the other rows measure. */
+/** Signs in, and leaves the app alone. */
 export async function prepare({ appRoot, settings, demo }: BenchContext): Promise<void> {
   const app = await launchWatched({ appRoot, settings });
   const { page } = app;
