@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyPath } from '../settings/policy-file.ts';
+import { errorCode } from '../storage/file-system.ts';
 
 export interface EarlyLook {
   /** User data folder. */
@@ -31,11 +32,6 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    return isAbsent(error) ? '' : 'kiosk';
+    return ['ENOENT', 'ENOTDIR'].includes(errorCode(error)) ? '' : 'kiosk';
   }
 }
-
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -81,12 +81,13 @@ export async function openFoundation({ clock, policyFile }: SourceRunInputs): Pr
   siteNow = () => view().values.baseUrl;
   logLevel = () => view().values.logLevel;
   domain = () => view().values.domain;
-  changed.add(forgetKeysOfOtherSites(boundVault, siteNow()));
+  const watchedVault = watchVault(boundVault, diagnostics.register);
+  changed.add(forgetKeysOfOtherSites(watchedVault, siteNow()));
   return {
     ...parts,
     ...{ folder, hasKioskSwitch, proxies, plainExchange, diagnostics, changed, shown },
     isKiosk: await isKioskMachine(view(), hasKioskSwitch, folder),
-    vault: watchVault(boundVault, diagnostics.register),
+    vault: watchedVault,
     credentials: watchCredentials(createCredentials(), diagnostics.register),
     language: followLanguage(
       () => view().values.language,

@@ -1,5 +1,6 @@
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../storage/file-system.ts';
 import { replaceFile } from '../storage/replace-file.ts';
 
 /** What the log and the history need of a disk, so that tests can have one that is full. */
@@ -44,6 +45,6 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function nullIfAbsent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (errorCode(error) === 'ENOENT') return null;
   throw error;
 }

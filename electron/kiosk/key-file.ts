@@ -3,6 +3,7 @@ import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { credentialsPrefix, isCredentialName } from '../../shared/kiosk.ts';
 import { apiKeyProblem } from '../../shared/user-name.ts';
+import { errorCode } from '../storage/file-system.ts';
 
 /** A key, or why there is none. What was found is never quoted (promise 28). */
 export type KeyReading =
@@ -36,12 +37,11 @@ export async function readKeyFile(path: string, context: KeyFileContext): Promis
       ? await readCredential(path, context)
       : await readPlain(path, context);
   } catch (error) {
-    return fault(codeOf(error) === 'ELOOP' ? 'KEY-OPEN' : 'KEY-FILE');
+    return fault(errorCode(error) === 'ELOOP' ? 'KEY-OPEN' : 'KEY-FILE');
   }
 }
 
 const fault = (code: 'KEY-FILE' | 'KEY-OPEN' | 'KEY-FORM'): KeyReading => ({ is: 'fault', code });
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : '');
 
 /** Windows has neither flag; a FIFO must not make the reader wait. */
 const noFollow = constants.O_NOFOLLOW ?? 0;

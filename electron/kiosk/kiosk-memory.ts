@@ -1,5 +1,6 @@
 import { readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
+import { errorCode } from '../storage/file-system.ts';
 import { diskSteps, type FileSteps, replaceFile } from '../storage/replace-file.ts';
 import { createLatestWriter } from './latest-writer.ts';
 
@@ -75,7 +76,7 @@ async function load({ path, now, log }: MemoryDeps): Promise<Remembered> {
     );
     return found;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
+    if (errorCode(error) === 'ENOENT') return nothing;
     const name = `${path}.${Math.abs(Math.trunc(now))}.broken`;
     const kept = await rename(path, name).then(
       () => 'set-aside',

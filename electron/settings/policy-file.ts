@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PolicyFault } from '../../shared/settings.ts';
+import { errorCode } from '../storage/file-system.ts';
 
 export type PolicyReading =
   | { is: 'absent' }
@@ -67,7 +68,7 @@ async function folderReading(
 }
 
 function notOpened(error: unknown): PolicyReading {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return { is: 'absent' };
   return { is: 'unusable', reason: { fault: code === 'ELOOP' ? 'notAFile' : 'unreadable' } };
 }
