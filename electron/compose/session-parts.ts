@@ -100,6 +100,10 @@ export function createSessionParts(inputs: SessionInputs) {
     renewWith: (held, refreshToken) => signIns.renewal(held, refreshToken),
   });
 
+  const onReplaced = (old: string, renewed: string) => {
+    credentials.replaceRefreshToken(old, renewed);
+    keeper.secretsChanged();
+  };
   const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const revocations = createRevocations({
     credentials,
@@ -132,6 +136,7 @@ export function createSessionParts(inputs: SessionInputs) {
     ways: inputs.ways,
     portHolder: (port: number) => portHolder(port, procFiles),
     onAnswered: inputs.onAnswered,
+    onUnused: revocations.unused,
     get translate() {
       return inputs.language().translate;
     },
@@ -151,7 +156,7 @@ export function createSessionParts(inputs: SessionInputs) {
     oauthAttempt: (provider, service, grant, wanted) =>
       oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant, wanted),
     oauthRenewal: (refresh, service, grant) =>
-      renewalWith(renewTokens, browser, refresh, service, grant),
+      renewalWith(renewTokens, { exchange, onReplaced }, refresh, service, grant),
   });
   const coach = { forms: inputs.domainForms, settings: settings.inForce };
   const signIns = recorder.wrap(coachSignIns(plainSignIns, coach));

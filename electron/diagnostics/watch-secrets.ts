@@ -107,6 +107,12 @@ export function watchCredentials(
       active.put(secretsOfSession(secrets));
       holder.hold(secrets);
     },
+    replaceRefreshToken(old, renewed) {
+      for (const shelf of [active, parked]) {
+        shelf.put(shelf.secrets().map((secret) => (secret === old ? renewed : secret)));
+      }
+      holder.replaceRefreshToken(old, renewed);
+    },
     park() {
       holder.park();
       parked.put(active.secrets());

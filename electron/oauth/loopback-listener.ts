@@ -186,8 +186,11 @@ class Listener implements LoopbackListener {
   #takeAnswer(parameters: URLSearchParams, response: ServerResponse): void {
     this.#answered = true;
     this.#stopHolding = this.#options.clock.after(holdMs, () => this.#show('waiting'));
-    response.writeHead(303, { ...fixedHeaders, 'content-length': 0, location: donePath }).end();
+    // The code's exchange sets out first; the browser's next request is answered while that is on its way.
     this.#resolveAnswer(parameters);
+    setImmediate(() => {
+      response.writeHead(303, { ...fixedHeaders, 'content-length': 0, location: donePath }).end();
+    });
   }
 
   #hold(response: ServerResponse): void {

@@ -40,6 +40,8 @@ export interface OAuthDeps {
   mustProveFresh?: boolean;
   /** Name of the program that holds a port of this computer; null when that cannot be seen. */
   portHolder?(port: number): Promise<string | null>;
+  /** Told of a refresh token that nobody is going to hold, because its sign-in has failed after all. */
+  onUnused?(refreshToken: string): void;
   /** For tests of machines without one of them: the loopback addresses to listen on, in their order. */
   loopbackHosts?: readonly string[];
 }
@@ -96,6 +98,7 @@ export async function startOAuthAttempt(
   const expected = expectedToken(settings, deps.clock.now(), deps.expectedUpn);
   const checked = checkUpnClaim(tokens.accessToken, expected);
   if (checked.ok) return success({ tokens, ...checked.value, finish: finishOnce(end, deps) });
+  if (tokens.refreshToken !== undefined) deps.onUnused?.(tokens.refreshToken);
   await end('failed');
   return checked;
 }

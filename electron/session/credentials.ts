@@ -24,6 +24,8 @@ export interface CredentialsHolder extends Credentials {
   /** Of every session, sealed and parked ones too: to revoke what they hold when they end. */
   all(): SessionSecrets[];
   hold(secrets: SessionSecrets): void;
+  /** The provider has given another one in its place (RFC 6749 6): wherever the old one is held. */
+  replaceRefreshToken(old: string, renewed: string): void;
   /** Hands nothing out while sealed: the session is locked. */
   seal(sealed: boolean): void;
   park(): void;
@@ -42,6 +44,10 @@ export function createCredentials(): CredentialsHolder {
     all: () => [held, parked].filter((one) => one !== null),
     hold: (secrets) => {
       held = secrets;
+    },
+    replaceRefreshToken: (old, renewed) => {
+      held = withRefreshToken(held, old, renewed);
+      parked = withRefreshToken(parked, old, renewed);
     },
     seal: (sealed) => {
       isSealed = sealed;
@@ -62,4 +68,8 @@ export function createCredentials(): CredentialsHolder {
       parked = null;
     },
   };
+}
+
+function withRefreshToken(secrets: SessionSecrets | null, old: string, renewed: string) {
+  return secrets?.refreshToken === old ? { ...secrets, refreshToken: renewed } : secrets;
 }

@@ -48,6 +48,8 @@ export function oauthAttemptWith(
     progress('service');
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
     const grant = makeGrant(answer, providerPart(tokens, notices, upn));
+    const isDropped = !grant.ok || signal.aborted;
+    if (isDropped && tokens.refreshToken !== undefined) browser.onUnused?.(tokens.refreshToken);
     // Not awaited: the app need not wait for the browser to fetch its page.
     void finish(verdictOf(grant));
     return grant;
@@ -87,10 +89,18 @@ function providerPart(
   };
 }
 
+export interface RefreshDeps extends Pick<BrowserDeps, 'exchange'> {
+  /**
+   * The provider has given another refresh token in place of the old one, before anybody knows what the service says.
+   * It must be held at once: using the old one again looks like theft and may end the whole grant (RFC 9700 4.14.2).
+   */
+  onReplaced(old: string, renewed: string): void;
+}
+
 /** New tokens from the provider, a new pair from the service, nobody asked (RFC 6749 section 6). */
 export function renewalWith(
   renew: typeof renewTokens,
-  deps: Pick<BrowserDeps, 'exchange'>,
+  deps: RefreshDeps,
   refresh: { settings: OAuthSettings; refreshToken: string },
   service: ServiceClient,
   makeGrant: MakeGrant,
@@ -100,6 +110,9 @@ export function renewalWith(
     const renewed = await renew(refresh.settings, refresh.refreshToken, { exchange, signal });
     if (!renewed.ok) return failed({ ...renewed.failure, method: 'oauth' });
     const { tokens, notices, upn } = renewed.value;
+    if (tokens.refreshToken !== undefined) {
+      deps.onReplaced(refresh.refreshToken, tokens.refreshToken);
+    }
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
     // Without a new refresh token the old one stays good.
     return makeGrant(

@@ -13,6 +13,8 @@ export interface RevocationDeps {
 export interface Revocations {
   /** To be called with each new state. */
   follow(state: State): void;
+  /** A sign-in that failed after the provider had given this one. */
+  unused(refreshToken: string): void;
 }
 
 /** Where a token came from: the settings may change while it is held. */
@@ -28,16 +30,19 @@ interface Issued {
  *
  * A token that an unlock has replaced waits for the end of its successor: both rest on one grant of one person, and
  * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire.
+ * For the same reason one that a failed sign-in has left is revoked only while nobody is signed in or parked: whose
+ * grant it belongs to is not known.
  */
 export function createRevocations(deps: RevocationDeps): Revocations {
   const known = new Map<string, Issued>();
+  let isAnybodyIn = false;
 
   const learn = (session: Session | undefined, tokens: string[]) => {
     const provider = deps.provider();
     if (!session || !provider) return;
     for (const token of tokens) if (!known.has(token)) known.set(token, { session, provider });
   };
-  const revoke = (token: string, { provider }: Issued) => {
+  const revoke = (token: string, provider: OAuthSettings) => {
     known.delete(token);
     deps.revoke(provider, token).catch(() => {});
   };
@@ -45,6 +50,7 @@ export function createRevocations(deps: RevocationDeps): Revocations {
   return {
     follow(state) {
       const sessions = sessionsOf(state);
+      isAnybodyIn = sessions.length > 0;
       const held = deps.credentials.all().flatMap(({ refreshToken }) => refreshToken ?? []);
       // What is new was taken over with the newest session.
       learn(sessions[0], held);
@@ -52,8 +58,13 @@ export function createRevocations(deps: RevocationDeps): Revocations {
         if (held.includes(token)) continue;
         const { session } = issued;
         if (sessions.some(({ sessionId }) => sessionId === session.sessionId)) known.delete(token);
-        else if (!sessions.some((one) => isSamePerson(one, session))) revoke(token, issued);
+        else if (!sessions.some((one) => isSamePerson(one, session)))
+          revoke(token, issued.provider);
       }
+    },
+    unused(refreshToken) {
+      const provider = deps.provider();
+      if (!isAnybodyIn && provider) revoke(refreshToken, provider);
     },
   };
 }

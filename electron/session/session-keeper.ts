@@ -31,6 +31,8 @@ export interface SessionKeeper {
   follow(state: State): void;
   /** The setting has changed: keeps what is there, or forgets what was kept. */
   settingChanged(): void;
+  /** A secret of the session was replaced, while the session stays the same. */
+  secretsChanged(): void;
   /**
    * After a start: takes the kept session up again, if its life is not over; as soon as the key store answers.
    * One that cannot be opened any more is said (promise 33).
@@ -111,6 +113,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       stopAsking();
       void forget();
     },
+    secretsChanged: keep,
     giveUp() {
       isGivenUp = true;
       stopAsking();

@@ -8,6 +8,7 @@ import { factsOf, supervisor } from '../../unit/session/session-fixture.ts';
 import { settingsFor, startAttempt } from './fixture/attempt.ts';
 import { Person } from './fixture/person.ts';
 import { startTestProvider, type TestProvider } from './fixture/provider.ts';
+import { refreshTokenOf } from './fixture/refresh-token.ts';
 
 const staff = { id: 5, name: 'Jordan Smith' };
 let provider: TestProvider;
@@ -19,16 +20,7 @@ afterAll(() => provider.stop());
 const settings = () => settingsFor(provider, { scope: 'openid offline_access', prompt: 'consent' });
 const deps = { exchange: nodeExchange, signal: new AbortController().signal };
 
-/** A browser that stays the same keeps its grant at the provider. */
-async function refreshTokenOf(person: Person, login: string): Promise<string> {
-  const attempt = startAttempt(settings());
-  const lastPage = person.open(await person.signInAt(await attempt.opened, { login }));
-  const result = await attempt.result;
-  if (!result.ok) throw new Error(result.failure.code);
-  await result.value.finish('signedIn');
-  await lastPage;
-  return result.value.tokens.refreshToken ?? '';
-}
+const refreshToken = (person: Person, login: string) => refreshTokenOf(settings(), person, login);
 
 /** The holder of secrets and what follows it, with every revocation at the real provider. */
 function openSession() {
@@ -46,8 +38,8 @@ function openSession() {
   let made = 0;
   return {
     asked,
-    adopt(refreshToken: string, who: typeof staff) {
-      credentials.hold({ tokens: { AccessToken: 'a', AccessSecret: 's' }, refreshToken });
+    adopt(token: string, who: typeof staff) {
+      credentials.hold({ tokens: { AccessToken: 'a', AccessSecret: 's' }, refreshToken: token });
       const session = { ...factsOf(who), sessionId: `session-${++made}`, since: 0 };
       revocations.follow({ is: 'signedIn', session });
     },
@@ -65,8 +57,8 @@ const renewal = async (token: string) => {
 
 it('a switch makes the former person’s refresh token worthless, and only that', async () => {
   const [first, second] = [
-    await refreshTokenOf(new Person(), 'jsmith'),
-    await refreshTokenOf(new Person(), 'lower'),
+    await refreshToken(new Person(), 'jsmith'),
+    await refreshToken(new Person(), 'lower'),
   ];
   const session = openSession();
   session.adopt(first, staff);
@@ -79,8 +71,8 @@ it('a switch makes the former person’s refresh token worthless, and only that'
 it('after an unlock in the same browser the new one stays good; signing out revokes both', async () => {
   const browser = new Person();
   const [first, second] = [
-    await refreshTokenOf(browser, 'jsmith'),
-    await refreshTokenOf(browser, 'jsmith'),
+    await refreshToken(browser, 'jsmith'),
+    await refreshToken(browser, 'jsmith'),
   ];
   const session = openSession();
   session.adopt(first, staff);
@@ -95,8 +87,23 @@ it('after an unlock in the same browser the new one stays good; signing out revo
 
 it('revoking the replaced one at once would have taken the new one with it', async () => {
   const browser = new Person();
-  const first = await refreshTokenOf(browser, 'jsmith');
-  const second = await refreshTokenOf(browser, 'jsmith');
+  const first = await refreshToken(browser, 'jsmith');
+  const second = await refreshToken(browser, 'jsmith');
   await revokeToken(settings(), first, deps);
   expect(await renewal(second)).toBe('invalid_grant');
+});
+
+it('a token that names somebody else than is wanted leaves its refresh token to be revoked', async () => {
+  const unused: string[] = [];
+  const attempt = startAttempt(settings(), {
+    expectedUpn: 'lower@library.example',
+    onUnused: (token) => unused.push(token),
+  });
+  const person = new Person();
+  const lastPage = person.open(await person.signInAt(await attempt.opened, { login: 'jsmith' }));
+  const result = await attempt.result;
+  await lastPage;
+  expect(result).toMatchObject({ failure: { code: 'OA-OTHER' } });
+  expect(unused).toHaveLength(1);
+  expect(await renewal(unused[0] ?? '')).toBe('good');
 });

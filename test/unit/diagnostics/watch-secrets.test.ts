@@ -73,3 +73,16 @@ test('[P51] the provider’s tokens of a session are known as long as it lasts, 
   holder.wipe();
   expect(register.redact('opaque token')).toBe('opaque token');
 });
+
+test('[P51] a refresh token that replaces another is known at once, and the old one no longer', () => {
+  const register = createSecretRegister();
+  const holder = watchCredentials(createCredentials(), register);
+  holder.hold({ tokens: null, refreshToken: 'old refresh', idToken: 'the id' });
+  holder.park();
+  holder.replaceRefreshToken('old refresh', 'new refresh');
+  expect(register.redact('new refresh, the id, old refresh')).toBe(
+    `${hidden}, ${hidden}, old refresh`,
+  );
+  holder.wipe();
+  expect(register.redact('new refresh')).toBe('new refresh');
+});

@@ -43,6 +43,18 @@ describe('the holder of secrets', () => {
     expect(all()).toEqual(['second']);
   });
 
+  it('another refresh token takes the place of the old one wherever that is held, and nothing else changes', () => {
+    held.hold({ ...pair('first'), refreshToken: 'r1' });
+    held.park();
+    held.hold({ ...pair('supervisor'), refreshToken: 's1' });
+    held.replaceRefreshToken('r1', 'r2');
+    held.replaceRefreshToken('unknown', 'r3');
+    expect(held.all()).toEqual([
+      { ...pair('supervisor'), refreshToken: 's1' },
+      { ...pair('first'), refreshToken: 'r2' },
+    ]);
+  });
+
   it('the parked ones can be wiped alone, and all of them together', () => {
     held.hold(pair('first'));
     held.park();

@@ -134,7 +134,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
       ...(overrideMs !== undefined && { overrideMs }),
     });
   return {
-    ...{ clock, credentials, session, keeper, vault, signIn, renewals, desk },
+    ...{ clock, credentials, session, keeper, vault, signIn, renewals, revocations, desk },
     is: (): State['is'] => session.state().is,
     token: () => credentials.read()?.tokens?.AccessToken ?? null,
     /** Sets the clock to this many minutes after nine. */

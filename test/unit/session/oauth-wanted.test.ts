@@ -24,11 +24,14 @@ let started: OAuthDeps[];
 /** How the provider's part ends next: with a token that names somebody, or not. */
 let outcome: { upn: string } | FailureCode;
 let front: string[];
+/** Status of the service's answer, and the refresh tokens that nobody is going to hold. */
+let status: number;
+let unused: string[];
 let session: ReturnType<typeof desk>;
 
 const granted = (named: string): Result<OAuthGrant> =>
   success({
-    tokens: { accessToken: 'token' } as OAuthGrant['tokens'],
+    tokens: { accessToken: 'token', refreshToken: 'refresh' },
     upn: { is: 'named', unverifiedUpn: named, claim: 'Upn' },
     notices: [],
     finish: async () => {},
@@ -43,7 +46,7 @@ function desk() {
   });
   const exchange = async () => ({
     kind: 'answer' as const,
-    status: 200,
+    status,
     headers: {},
     body: Buffer.from(JSON.stringify(staffResult)),
     timing: { startedAt: nine, endedAt: nine },
@@ -55,6 +58,7 @@ function desk() {
     translate: (key: string) => key,
     language: 'en',
     onAnswered: () => front.push('front'),
+    onUnused: (token: string) => unused.push(token),
   };
   const signIns = createSignIns({
     controller,
@@ -89,6 +93,8 @@ async function start(_settings: unknown, deps: OAuthDeps): Promise<Result<OAuthG
 beforeEach(() => {
   started = [];
   front = [];
+  unused = [];
+  status = 200;
   outcome = { upn };
   session = desk();
 });
@@ -126,4 +132,14 @@ it.each([
   outcome = code;
   await session.signIns.oauth();
   expect(front).toHaveLength(times);
+});
+
+it.each([
+  [200, []],
+  [401, ['refresh']],
+  [503, ['refresh']],
+])('service says %i: refresh tokens that nobody holds are %j', async (says, left) => {
+  status = says;
+  await session.signIns.oauth();
+  expect(unused).toEqual(left);
 });

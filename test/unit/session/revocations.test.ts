@@ -66,6 +66,30 @@ it('one that a renewal has replaced is the provider’s to retire', async () => 
   expect(revoked()).toEqual(['second']);
 });
 
+describe('one that a failed sign-in has left', () => {
+  it('is revoked while nobody is signed in', () => {
+    desk.revocations.unused('left');
+    expect(revoked()).toEqual(['left']);
+  });
+
+  it.each([
+    ['is signed in', async () => {}],
+    ['has locked', async () => desk.session.lock('button')],
+    ['is parked', async () => void (await desk.signIn({ isSupervisor: true }, 'override', minute))],
+  ])('stays while somebody %s: their grant could go with it', async (_how, act) => {
+    await byProvider('first');
+    await act();
+    desk.revocations.unused('left');
+    expect(revoked()).toEqual([]);
+  });
+
+  it('stays where the provider is gone from the settings', () => {
+    desk.desk.provider = null;
+    desk.revocations.unused('left');
+    expect(revoked()).toEqual([]);
+  });
+});
+
 const troubles: [string, () => Promise<Result<never>>][] = [
   ['does not answer', () => new Promise<never>(() => {})],
   ['refuses', async () => failed(failure('OA-NET'))],

@@ -65,6 +65,14 @@ describe('what is kept', () => {
     expect(desk.vault.has('session')).toBe(true);
   });
 
+  it('a refresh token that replaced another, although the session is the same', async () => {
+    const desk = await signedIn();
+    desk.credentials.replaceRefreshToken('r1', 'r2');
+    desk.keeper.secretsChanged();
+    const after = await restart(desk, 1);
+    expect(after.credentials.read()?.refreshToken).toBe('r2');
+  });
+
   it('the renewed pair in place of the former one', async () => {
     const desk = await signedIn();
     desk.desk.renewal = async () =>
