@@ -92,7 +92,8 @@ export function createSurroundings(inputs: SurroundingsInputs) {
       view = now;
       if (notice) notify(endingWords(notice, translate));
       else if (minutesLeft(view, clock.now()) === null) notifications.clear();
-      refreshMenu();
+      // A sign-in does not wait for the menu: what a click has set going comes first.
+      setImmediate(refreshMenu);
       refreshTitle();
     },
     settingsChanged: refreshMenu,

@@ -22,8 +22,7 @@ const onlyOwnerFolder = 0o700;
 export const privateFiles: PrivateFiles = {
   read: (path) => readFile(path, 'utf8').catch(nullIfAbsent),
   async append(path, text) {
-    await makeFolder(dirname(path));
-    const file = await open(path, 'a', onlyOwner);
+    const file = await inFolder(path, () => open(path, 'a', onlyOwner));
     try {
       await file.chmod(onlyOwner);
       await file.appendFile(text);
@@ -32,12 +31,27 @@ export const privateFiles: PrivateFiles = {
       await file.close();
     }
   },
-  async replace(path, text) {
-    await makeFolder(dirname(path));
-    await replaceFile(path, text, onlyOwner);
-  },
+  replace: (path, text) => inFolder(path, () => replaceFile(path, text, onlyOwner)),
   rename: async (from, to) => void (await rename(from, to).catch(nullIfAbsent)),
 };
+
+/** Folders that this process has made, or made private: a log need not do so for each line. */
+const prepared = new Set<string>();
+
+async function inFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
+  const folder = dirname(path);
+  if (prepared.has(folder)) {
+    try {
+      return await act();
+    } catch (error) {
+      // Somebody has cleared it away meanwhile.
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
+  }
+  await makeFolder(folder);
+  prepared.add(folder);
+  return act();
+}
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: onlyOwnerFolder });

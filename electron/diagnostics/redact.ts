@@ -1,5 +1,6 @@
-import { longestWhole, secretPatterns, spellingsOf } from './secret-forms.ts';
+import { longestWhole, secretForms, spellingsOf } from './secret-forms.ts';
 import { fragmentsOf, replaceFragments } from './secret-fragments.ts';
+import { seenText } from './secret-traces.ts';
 
 /**
  * Small redactors, each for one thing, put together by `composed`. Pure. What they hide is hidden whole:
@@ -15,13 +16,16 @@ export const composed =
   (text) =>
     redactors.reduce((so, redact) => redact(so), text);
 
-/** Hides one secret in each of its forms; the patterns are made once. Of a long one, any part as it is, too. */
+/** Hides one secret in each of its forms. Of a long one, any part as it is, too. */
 export function redactSecret(secret: string): Redact {
-  const patterns = secretPatterns(secret);
+  const forms = secretForms(secret);
   const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
   const fragments = long.map(fragmentsOf);
   return (text) => {
-    const ends = patterns.reduce((so, pattern) => so.replace(pattern, hidden), text);
+    const ends = forms.reduce(
+      (so, { mayBeIn, pattern }) => (mayBeIn(seenText(so)) ? so.replace(pattern(), hidden) : so),
+      text,
+    );
     return fragments.reduce((so, parts) => replaceFragments(so, parts, hidden), ends);
   };
 }

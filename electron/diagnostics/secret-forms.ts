@@ -1,3 +1,6 @@
+import { base64Probes, bytesOf, hexProbe } from './secret-encodings.ts';
+import { type SeenText, traceOf } from './secret-traces.ts';
+
 /**
  * Finds a secret in every form in which it may turn up in a text: as it is, escaped for JSON, HTML or a URL
  * (any mixture), as UTF-16, and as Base64 or hex of any of these, wherever in the encoded text it stands.
@@ -7,10 +10,6 @@
 const pieceLength = 200;
 /** Shorter, and nearly every text would hold it: then only a whole value counts. */
 export const shortestPiece = 4;
-/** Characters of an encoding by which it is known. */
-const longestProbe = 40;
-/** Fewer characters of Base64 would be found by accident. */
-const shortestBase64 = 4;
 
 /** Longer, and a secret is known by its two ends; what is between, `secret-fragments` finds. Characters. */
 export const longestWhole = 600;
@@ -24,16 +23,35 @@ export const spellingsOf = (secret: string): string[] => [
   ...new Set([secret, secret.normalize('NFC'), secret.normalize('NFD')]),
 ];
 
+/** One piece of a secret, in all its forms. */
+export interface SecretForms {
+  /** False only where the pattern finds nothing, so that none need be made. */
+  mayBeIn(text: SeenText): boolean;
+  /** Made when it is first asked for, once. */
+  pattern(): RegExp;
+}
+
 /**
- * One pattern for each piece of the secret; none for an empty one. How large they are together is bounded,
+ * The forms of each piece of the secret; none for an empty one. How large their patterns are together is bounded,
  * however long the secret is. Pure.
  */
-export function secretPatterns(secret: string): RegExp[] {
+export function secretForms(secret: string): SecretForms[] {
   return spellingsOf(secret).flatMap((form) =>
     form.length > longestWhole
-      ? [form.slice(0, endLength), form.slice(-endLength)].map((end) => patternOf(end, following))
-      : piecesOf(form).map((piece) => patternOf(piece)),
+      ? [form.slice(0, endLength), form.slice(-endLength)].map((end) => formsOf(end, following))
+      : piecesOf(form).map((piece) => formsOf(piece)),
   );
+}
+
+function formsOf(piece: string, after = ''): SecretForms {
+  let pattern: RegExp | undefined;
+  return {
+    mayBeIn: [...piece].length < shortestPiece ? () => true : traceOf(piece),
+    pattern: () => {
+      pattern ??= patternOf(piece, after);
+      return pattern;
+    },
+  };
 }
 
 function piecesOf(form: string): string[] {
@@ -48,12 +66,11 @@ function piecesOf(form: string): string[] {
 
 function patternOf(piece: string, after = ''): RegExp {
   if ([...piece].length < shortestPiece) return wholeValue(piece);
-  const unicode = [Buffer.from(piece, 'utf8'), Buffer.from(piece, 'utf16le'), bigEndian(piece)];
-  const encodings = [...unicode, Buffer.from(piece, 'latin1')];
+  const { unicode, all } = bytesOf(piece);
   const patterns = new Set([
     textPattern(piece),
     ...unicode.map(bytesReadAsText),
-    ...encodings.flatMap((bytes) => [...base64Patterns(bytes), hex(bytes)]),
+    ...all.flatMap((bytes) => [...base64Patterns(bytes), hex(bytes)]),
   ]);
   return new RegExp([...patterns].map((pattern) => pattern + after).join('|'), 'g');
 }
@@ -72,10 +89,6 @@ function bytesReadAsText(bytes: Buffer): string {
 /** A value by itself: between quotes, blanks, or the ends. */
 function wholeValue(piece: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${textPattern(piece)}(?![\\p{L}\\p{N}_-])`, 'gu');
-}
-
-function bigEndian(text: string): Buffer {
-  return Buffer.from(text, 'utf16le').swap16();
 }
 
 /** Each character raw or escaped. */
@@ -114,24 +127,13 @@ const shortEscapes: Record<string, string[]> = {
   "'": ['&apos;'],
 };
 
-/**
- * Base64 writes three bytes as four characters: what a secret looks like depends on how many bytes stand
- * before it. For each of the three cases, the characters that come from the secret alone are looked for, and
- * those beside them are taken too, because they hold some of its bits.
- */
+/** The characters beside a probe are taken too, because they hold some of the secret's bits. */
 function base64Patterns(bytes: Buffer): string[] {
-  return [0, 1, 2].flatMap((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), bytes])
-      .toString('base64')
-      .replace(/=+$/, '');
-    const first = Math.ceil((before * 8) / 6);
-    const last = Math.floor(((before + bytes.length) * 8) / 6);
-    const own = text.slice(first, last);
-    if (own.length < shortestBase64) return [];
-    const [probe, run] = probed(own, longestProbe, '[\\w+/-]');
+  return base64Probes(bytes).map(({ probe, rest }) => {
+    const run = rest > 0 ? `[\\w+/-]{0,${rest * 4}}` : '';
     // Bounded, so that a long run of such characters is not searched again from each of its places.
     const edge = '[\\w+/-]{0,2}';
-    return [`${edge}${[...probe].map(base64Character).join('')}${run}${edge}(?:=|%3[dD]){0,2}`];
+    return `${edge}${[...probe].map(base64Character).join('')}${run}${edge}(?:=|%3[dD]){0,2}`;
   });
 }
 
@@ -143,28 +145,15 @@ function base64Character(character: string): string {
 
 /** `5365…`, `53:65`, `53 65`, `0x53, 0x65`, `\x53\x65`, in capitals or not. */
 function hex(bytes: Buffer): string {
-  const [probe, run] = probed([...bytes].map(twoDigits), longestProbe / 2, '[\\da-fA-F:]');
-  return `${[...probe].join('[\\s:,-]{0,2}(?:\\\\*x|0x)?')}${run}`;
-}
-
-/**
- * The beginning of a long encoding is enough to know it by; the rest is what follows of its alphabet. A
- * pattern for the whole of a long token would take a second to compile.
- */
-function probed<T extends string | string[]>(
-  units: T,
-  most: number,
-  alphabet: string,
-): [probe: string | string[], run: string] {
-  const rest = units.length - most;
-  return rest > 0 ? [units.slice(0, most), `${alphabet}{0,${rest * 4}}`] : [units, ''];
+  const { digits, rest } = hexProbe(bytes);
+  const run = rest > 0 ? `[\\da-fA-F:]{0,${rest * 4}}` : '';
+  return `${digits.map(eitherCase).join('[\\s:,-]{0,2}(?:\\\\*x|0x)?')}${run}`;
 }
 
 const twoDigits = (byte: number) => hexOf(byte, 2);
 /** In capitals or not. */
 const hexOf = (value: number, digits: number) =>
-  value
-    .toString(16)
-    .padStart(digits, '0')
-    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  eitherCase(value.toString(16).padStart(digits, '0'));
+const eitherCase = (digits: string) =>
+  digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 const quoted = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');

@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -60,6 +61,18 @@ test('[P36] what others may read is made private again, and a left-over is no hi
   await privateFiles.replace(join(folder, 'x.json'), 'whole');
   expect(readFileSync(join(folder, 'x.json'), 'utf8')).toBe('whole');
   expect(mode(join(folder, 'x.json'))).toBe(0o600);
+});
+
+test('[P36] a folder that was cleared away meanwhile comes back, as private as before', async () => {
+  const folder = freshFolder();
+  const path = join(folder, 'log.jsonl');
+  await privateFiles.append(path, 'a\n');
+  rmSync(folder, { recursive: true });
+  await privateFiles.append(path, 'b\n');
+  expect([mode(folder), readFileSync(path, 'utf8')]).toEqual([0o700, 'b\n']);
+  rmSync(folder, { recursive: true });
+  await privateFiles.replace(path, 'whole');
+  expect([mode(folder), mode(path)]).toEqual([0o700, 0o600]);
 });
 
 test('a file that is not there is null; one that cannot be read is an error', async () => {

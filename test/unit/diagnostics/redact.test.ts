@@ -13,7 +13,7 @@ import {
   redactSecret,
   redactUserInfo,
 } from '../../../electron/diagnostics/redact.ts';
-import { secretPatterns } from '../../../electron/diagnostics/secret-forms.ts';
+import { secretForms } from '../../../electron/diagnostics/secret-forms.ts';
 import { fragmentsOf, replaceFragments } from '../../../electron/diagnostics/secret-fragments.ts';
 import { createSecretRegister } from '../../../electron/diagnostics/secret-register.ts';
 import { encodingsOf } from './canary.ts';
@@ -90,11 +90,11 @@ describe('a known secret', () => {
 
   test('what is kept to find one by is bounded, however long it is', () => {
     const sizeOf = (secret: string) =>
-      secretPatterns(secret).reduce((sum, { source }) => sum + source.length, 0);
+      secretForms(secret).reduce((sum, { pattern }) => sum + pattern().source.length, 0);
     const most = sizeOf('x'.repeat(600));
     for (const length of [601, 16_000, 1_000_000]) {
       const secret = randomBytes(length).toString('base64url').slice(0, length);
-      expect(secretPatterns(secret)).toHaveLength(2);
+      expect(secretForms(secret)).toHaveLength(2);
       expect(sizeOf(secret)).toBeLessThan(most);
       expect(fragmentsOf(secret).places.size).toBeLessThanOrEqual(Math.ceil(length / 24));
     }
