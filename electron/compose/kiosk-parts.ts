@@ -2,17 +2,16 @@ import { randomInt } from 'node:crypto';
 import { uptime } from 'node:os';
 import { app, type BrowserWindow } from 'electron';
 import { failed, failure } from '../../shared/failure.ts';
-import type { KeyOutcome, KioskLeave, KioskView } from '../../shared/kiosk.ts';
+import type { KioskView } from '../../shared/kiosk.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { SecretRegister } from '../diagnostics/secret-register.ts';
 import type { KioskDesk } from '../ipc/kiosk-handlers.ts';
+import { createKioskDesk } from '../kiosk/desk.ts';
 import { type ExitCode, exitCodes } from '../kiosk/exit-codes.ts';
-import { kioskIdentity } from '../kiosk/identity.ts';
-import { readKey } from '../kiosk/key-file.ts';
-import { keyFingerprint } from '../kiosk/key-fingerprint.ts';
-import type { KeySlots } from '../kiosk/key-sources.ts';
-import { type OpenKiosk, type OpenKioskDeps, openKiosk } from '../kiosk/open-kiosk.ts';
+import { createKeyProofs } from '../kiosk/key-proofs.ts';
+import { type OpenKioskDeps, openKiosk } from '../kiosk/open-kiosk.ts';
 import type { KioskRecord } from '../kiosk/sign-in-once.ts';
+import { slotsOf } from '../kiosk/vault-slots.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createSystemLog } from '../platform/system-log.ts';
 import type { ServiceClient } from '../service/client.ts';
@@ -49,18 +48,14 @@ export interface KioskParts {
   stop(): Promise<void>;
 }
 
-/** So long do staff have after the PIN, and after each thing that they do; ms. */
-const unlockedMs = 5 * 60_000;
-/** A new key is proved in this time, or later; ms. */
-const proofMs = 25_000;
-
 /** Opens the kiosk and starts its course; the window may come later. */
 export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts> {
   const { clock, settings } = inputs;
   const log = createSystemLog();
   const restarts = restartsOf(inputs, log);
   const held = followKioskSettings(settings);
-  const proofs = createProofs(clock);
+  const proofs = createKeyProofs(clock);
+  const slots = slotsOf(inputs.vault);
   const ask = askWith(inputs);
   const kiosk = await openKiosk({
     clock,
@@ -69,7 +64,7 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
     site: () => siteOf(settings),
     obstacle: () => (restarts.mustRest() ? 'KSK-REST' : obstacleIn(settings)),
     ask,
-    slots: slotsOf(inputs.vault),
+    slots,
     environment: process.env,
     account: process.getuid?.(),
     userData: inputs.folder,
@@ -86,9 +81,20 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
     kiosk.stop();
     await kiosk.settled();
   };
-  const end = (code: ExitCode) => void endWith(code, stop, clock, restarts);
+  let isEnding = false;
+  const end = (code: ExitCode) => {
+    // Another reason to end while it ends: the first one counts, and it is started anew once.
+    if (isEnding) return;
+    isEnding = true;
+    void endWith(code, stop, clock, restarts);
+  };
   const watchdog = createWatchdog({ clock, log, giveUp: () => end(exitCodes.pageHung) });
-  const desk = createDesk({ kiosk, inputs, proofs, ask, end, beat: watchdog.beat });
+  const desk = createKioskDesk({
+    ...{ clock, kiosk, vault: inputs.vault, slots, proofs, ask, beat: watchdog.beat },
+    quit: () => app.quit(),
+    startAnew: () => end(exitCodes.restart),
+    pageSettings: kioskPageSettings,
+  });
   kiosk.start();
   return {
     desk,
@@ -108,93 +114,6 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
     },
     endsUnexpectedly: restarts.afterFailure,
     stop,
-  };
-}
-
-interface DeskDeps {
-  kiosk: OpenKiosk;
-  inputs: KioskInputs;
-  proofs: ReturnType<typeof createProofs>;
-  ask: OpenKioskDeps['ask'];
-  end(code: ExitCode): void;
-  beat(): void;
-}
-
-function createDesk({ kiosk, inputs, proofs, ask, end, beat }: DeskDeps): KioskDesk {
-  const { clock, vault } = inputs;
-  let unlockedUntil = -Infinity;
-  const isUnlocked = () => {
-    const unlocked = clock.monotonic() < unlockedUntil;
-    if (unlocked) unlockedUntil = clock.monotonic() + unlockedMs;
-    return unlocked;
-  };
-
-  /** The machine is set up anew, for whomever the service names. */
-  async function replaceKey(key: string): Promise<KeyOutcome> {
-    const stop = new AbortController();
-    const cancelLimit = clock.after(proofMs, () => stop.abort());
-    const answer = kioskIdentity(await ask(key, stop.signal));
-    cancelLimit();
-    if (!answer.ok) return { is: 'notUsed', code: answer.failure.code };
-    await vault.forget('nextApiKey');
-    if ((await vault.keep('apiKey', key)) !== 'keyStore')
-      return { is: 'notUsed', code: 'KEY-STOR' };
-    kiosk.forgetEnrolment();
-    kiosk.restart();
-    return { is: 'inUse' };
-  }
-
-  async function keepKey(typed: string, anew: boolean): Promise<KeyOutcome> {
-    const reading = readKey(typed.trim());
-    if (reading.is !== 'key') return { is: 'notUsed', code: 'KEY-FORM' };
-    if (anew) return replaceKey(reading.key);
-    const proof = proofs.of(keyFingerprint(reading.key));
-    const problem = await kiosk.enrolNextKey(reading.key);
-    return problem === null ? proof : { is: 'notUsed', code: problem };
-  }
-
-  return {
-    view: kiosk.view,
-    beat,
-    online: () => kiosk.wake('online'),
-    tryNow: () => kiosk.tryNow(isUnlocked()),
-    async enterPin(pin) {
-      const outcome = await kiosk.pins.enter(pin);
-      if (outcome.is === 'right') unlockedUntil = clock.monotonic() + unlockedMs;
-      return outcome;
-    },
-    pinWaitSeconds: kiosk.pins.waitSeconds,
-    isUnlocked,
-    lock() {
-      unlockedUntil = -Infinity;
-    },
-    keepKey,
-    leave: (how: KioskLeave) => (how === 'quit' ? app.quit() : end(exitCodes.restart)),
-    pageSettings: kioskPageSettings,
-  };
-}
-
-/** Waits for what becomes of a key that was entered: the steps of the course tell it by its fingerprint. */
-function createProofs(clock: Clock) {
-  const waiting = new Map<string, (outcome: KeyOutcome) => void>();
-  return {
-    of: (key: string) =>
-      new Promise<KeyOutcome>((resolve) => {
-        const stopLimit = clock.after(proofMs, () => settle({ is: 'later' }));
-        const settle = (outcome: KeyOutcome) => {
-          stopLimit();
-          waiting.delete(key);
-          resolve(outcome);
-        };
-        waiting.set(key, settle);
-      }),
-    recorded(entry: KioskRecord): void {
-      const settle = waiting.get(entry.key);
-      if (entry.step === 'nextKeyPromoted') settle?.({ is: 'inUse' });
-      if (entry.step === 'nextKeyFailed' || entry.step === 'nextKeyNotPromoted') {
-        settle?.({ is: 'notUsed', code: entry.code });
-      }
-    },
   };
 }
 
@@ -225,27 +144,6 @@ const askWith =
       forget();
     }
   };
-
-function slotsOf(vault: Vault): KeySlots {
-  return {
-    async read(slot) {
-      const recall = await vault.recall(slot === 'current' ? 'apiKey' : 'nextApiKey');
-      if (recall.is === 'unavailableNow') throw new Error('the store does not answer now');
-      return recall.is === 'kept' ? recall.value : null;
-    },
-    async keepNext(key) {
-      if ((await vault.keep('nextApiKey', key)) === 'keyStore') return;
-      await vault.forget('nextApiKey');
-      throw new Error('what is not protected would be lost at the next start');
-    },
-    async promote() {
-      const next = await vault.read('nextApiKey');
-      if (next === null) throw new Error('there is no next key');
-      if ((await vault.keep('apiKey', next)) !== 'keyStore') throw new Error('not kept');
-      await vault.forget('nextApiKey');
-    },
-  };
-}
 
 function recordStep(entry: KioskRecord, log: Log, systemLog: (line: string) => void): void {
   log.write('info', 'kiosk.step', { ...entry });

@@ -12,6 +12,7 @@ import {
   openPin,
   PIN,
   pressLast,
+  slowPinHash,
 } from './support/kiosk.ts';
 
 /* The window of a kiosk is closed to the public, and the PIN is the way out. */
@@ -112,6 +113,28 @@ test('the PIN opens the way for staff, by keyboard and by touch on a corner; qui
   await pressLast(app, 'Quit the app');
   expect(await app.exited).toEqual({ code: 0, signal: null });
   await expectHealth(app, { state: 'ended' });
+});
+
+test('a PIN that is still being checked when staff go back opens nothing', async () => {
+  await app.close();
+  app = await launchKiosk(
+    kioskPolicy(demo, { apiKeyFile: keyFile('demo-key-main-1'), pinHash: slowPinHash() }),
+  );
+  await expect(heading(app, 'Ready')).toBeVisible();
+  await openPin(app);
+  const { page } = app;
+  await page.getByLabel('PIN').fill(PIN);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(heading(app, 'Ready')).toBeVisible();
+  const bridge = bridgeOf(page);
+  // One entered after it is answered after it.
+  expect(await bridge.call('enterPin', { pin: '000000' })).toMatchObject({
+    value: { is: 'wrong' },
+  });
+  await expect(staffMenu()).toHaveCount(0);
+  await expect(heading(app, 'Ready')).toBeVisible();
+  expect(await bridge.call('leaveKiosk', { how: 'quit' })).toMatchObject({ ok: false });
 });
 
 test('staff restart it with an exit code that has a supervisor start it again', async () => {

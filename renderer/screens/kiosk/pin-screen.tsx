@@ -83,10 +83,20 @@ function usePinGate(onRight: () => void) {
     });
   }, [bridge]);
 
+  // Checking takes a while: an answer to a screen that has gone must not open what was closed with it.
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
   const enter = (typed: string) => {
     setBusy(true);
     const asked = bridge.enterPin({ pin: typed }).catch(() => null);
     void asked.then((reply) => {
+      if (!isThere.current) return;
       setBusy(false);
       const found: PinOutcome = reply?.ok ? reply.value : { is: 'notSet' };
       if (found.is === 'right') return onRight();

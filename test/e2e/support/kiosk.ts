@@ -9,11 +9,14 @@ import { type LaunchedApp, type LaunchOptions, launchApp } from '../../support/l
 export const PIN = '482913';
 
 /** Hashed at the least cost that counts, so that tests do not wait for it. */
-export function pinHash(pin = PIN): string {
+export function pinHash(pin = PIN, [N, r, p]: [number, number, number] = [1024, 8, 1]): string {
   const salt = randomBytes(16);
-  const hash = scryptSync(pin, salt, 32, { N: 1024, r: 8, p: 1 });
-  return `scrypt$1024$8$1$${salt.toString('base64')}$${hash.toString('base64')}`;
+  const hash = scryptSync(pin, salt, 32, { N, r, p, maxmem: 2 ** 28 });
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
+
+/** At twice the cost of the app's own: checking it takes long enough to do something else meanwhile. */
+export const slowPinHash = () => pinHash(PIN, [32_768, 8, 6]);
 
 /** A key file as a kiosk wants it: for its owner only, with a line end. */
 export function keyFile(key: string): string {
