@@ -15,11 +15,13 @@ export function SiteLine({ settings }: { settings: Settings }) {
           <bdi>{siteLabel(settings)}</bdi>
         </strong>
       </span>{' '}
-      <span className="muted">
-        <Icon name="screen" />
-        <span className="visually-hidden">{translate('common.workstation')} </span>
-        <bdi>{settings.workstation}</bdi>
-      </span>
+      {settings.workstation !== '' && (
+        <span className="muted">
+          <Icon name="screen" />
+          <span className="visually-hidden">{translate('common.workstation')} </span>
+          <bdi>{settings.workstation}</bdi>
+        </span>
+      )}
     </p>
   );
 }

@@ -13,4 +13,5 @@ export const sampleFacts: FailureFacts = {
   status: 500,
   field: 'ServiceUser.Enabled',
   port: 8123,
+  claimed: 'bbranch@library.example',
 };
