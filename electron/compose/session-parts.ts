@@ -136,7 +136,6 @@ export function createSessionParts(inputs: SessionInputs) {
     ways: inputs.ways,
     portHolder: (port: number) => portHolder(port, procFiles),
     onAnswered: inputs.onAnswered,
-    onUnused: revocations.unused,
     get translate() {
       return inputs.language().translate;
     },
@@ -154,7 +153,14 @@ export function createSessionParts(inputs: SessionInputs) {
     onNameAccepted: inputs.recentNames.remember,
     computerZone,
     oauthAttempt: (provider, service, grant, wanted) =>
-      oauthAttemptWith(startOAuthAttempt, browser, provider, service, grant, wanted),
+      oauthAttemptWith(
+        startOAuthAttempt,
+        { ...browser, onUnused: (token) => revocations.unused(token, provider) },
+        provider,
+        service,
+        grant,
+        wanted,
+      ),
     oauthRenewal: (refresh, service, grant) =>
       renewalWith(renewTokens, { exchange, onReplaced }, refresh, service, grant),
   });

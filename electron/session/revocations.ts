@@ -13,8 +13,8 @@ export interface RevocationDeps {
 export interface Revocations {
   /** To be called with each new state. */
   follow(state: State): void;
-  /** A sign-in that failed after the provider had given this one. */
-  unused(refreshToken: string): void;
+  /** A sign-in that failed after this provider had given this one. */
+  unused(refreshToken: string, provider: OAuthSettings): void;
 }
 
 /** Where a token came from: the settings may change while it is held. */
@@ -62,9 +62,8 @@ export function createRevocations(deps: RevocationDeps): Revocations {
           revoke(token, issued.provider);
       }
     },
-    unused(refreshToken) {
-      const provider = deps.provider();
-      if (!isAnybodyIn && provider) revoke(refreshToken, provider);
+    unused(refreshToken, provider) {
+      if (!isAnybodyIn) revoke(refreshToken, provider);
     },
   };
 }

@@ -81,6 +81,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
       scope: 'openid',
     } as OAuthSettings | null,
     revoked: [] as string[],
+    revokedAt: [] as string[],
     revocation: async (): Promise<Result<boolean>> => success(true),
   };
   let made = 0;
@@ -109,7 +110,8 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
   const revocations = createRevocations({
     credentials,
     provider: () => desk.provider,
-    revoke: (_provider, token) => {
+    revoke: ({ issuer }, token) => {
+      desk.revokedAt.push(issuer);
       desk.revoked.push(token);
       return desk.revocation();
     },

@@ -67,9 +67,11 @@ it('one that a renewal has replaced is the provider’s to retire', async () => 
 });
 
 describe('one that a failed sign-in has left', () => {
-  it('is revoked while nobody is signed in', () => {
-    desk.revocations.unused('left');
-    expect(revoked()).toEqual(['left']);
+  const provider = { issuer: 'https://former.example', clientId: 'app', scope: 'openid' };
+
+  it('is revoked at its own provider while nobody is signed in', () => {
+    desk.revocations.unused('left', provider);
+    expect([revoked(), desk.desk.revokedAt]).toEqual([['left'], ['https://former.example']]);
   });
 
   it.each([
@@ -79,13 +81,7 @@ describe('one that a failed sign-in has left', () => {
   ])('stays while somebody %s: their grant could go with it', async (_how, act) => {
     await byProvider('first');
     await act();
-    desk.revocations.unused('left');
-    expect(revoked()).toEqual([]);
-  });
-
-  it('stays where the provider is gone from the settings', () => {
-    desk.desk.provider = null;
-    desk.revocations.unused('left');
+    desk.revocations.unused('left', provider);
     expect(revoked()).toEqual([]);
   });
 });
