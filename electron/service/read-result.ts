@@ -24,12 +24,16 @@ export type ResultReading =
   | { ok: false; field: string };
 
 /** "Type when non-null: not shown" (interface 2.2): anything that JSON can hold, as long as it is there. */
-const anyJson = z.custom<JsonValue>((value) => value !== undefined && nestsWithin(value, 16));
+const anyJson = z.custom<JsonValue>((value) => value !== undefined && isJsonWithin(value, 16));
 
-/** Depth is bounded, because what is nested thousands deep cannot be handed to the page. */
-function nestsWithin(value: unknown, levels: number): boolean {
+/**
+ * Depth is bounded, because what is nested thousands deep cannot be handed to the page. A number such as 1e999 is read
+ * as Infinity, which JSON cannot hold: what is kept over a restart could not be written.
+ */
+function isJsonWithin(value: unknown, levels: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => nestsWithin(inner, levels - 1));
+  return levels > 0 && Object.values(value).every((inner) => isJsonWithin(inner, levels - 1));
 }
 
 const serviceUser = z.looseObject({

@@ -58,6 +58,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
   let stopAsking = () => {};
   let isGivenUp = false;
 
+  const forget = () => vault.forget('session');
   const keep = () => {
     stopTimer();
     const secrets = deps.credentials.read();
@@ -65,10 +66,11 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
     const site = deps.site(kept.method);
     if (site === null) return;
     const lastSeen = deps.controller().timeOf(kept.sessionId)?.now ?? clock.now();
-    void vault.keep('session', recordOf(kept, secrets, { site, lastSeen }));
+    const record = recordOf(kept, secrets, { site, lastSeen });
+    // One that the vault refuses must not leave the former one in its place, nor end the app.
+    vault.keep('session', record).catch(forget);
     stopTimer = clock.after(lastSeenStep, keep);
   };
-  const forget = () => vault.forget('session');
   /** Nobody was there for longer than an idle desk stays open; the time was written down a step ago at most. */
   const wasLeft = (lastSeen: number) => {
     const limit = deps.idleLimitMinutes() * 60_000;

@@ -172,6 +172,16 @@ describe('hostile answers', () => {
     expect(readResult(JSON.parse(text), 'password')).toEqual({ ok: false, field: 'AccessToken' });
   });
 
+  it.each(['1e999', '[-1e999]', '{"inner":1e999}'])(
+    'a number that JSON cannot hold is refused in BranchID, wherever it stands: %s',
+    (text) => {
+      expect(readResult(ofUser({ BranchID: JSON.parse(text) }), 'password')).toEqual({
+        ok: false,
+        field: 'ServiceUser.BranchID',
+      });
+    },
+  );
+
   it('deep nesting is refused in BranchID and harmless elsewhere', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     expect(readResult(ofUser({ BranchID: deep }), 'password')).toEqual({

@@ -91,6 +91,17 @@ describe('what is kept', () => {
     expect(desk.vault.has('session')).toBe(true);
   });
 
+  it('one that the vault refuses leaves nothing of the former one, and does not end the app', async () => {
+    const desk = await signedIn();
+    desk.vault.keep = async () => {
+      throw new TypeError('not a secret that may be kept');
+    };
+    await desk.signIn({ isSupervisor: true, token: 'second' });
+    await settle();
+    expect(desk.is()).toBe('signedIn');
+    expect(desk.vault.has('session')).toBe(false);
+  });
+
   it('a switch keeps the second person', async () => {
     const desk = await signedIn();
     await desk.signIn({ isSupervisor: true, token: 'second' });
