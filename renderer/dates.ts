@@ -7,13 +7,17 @@ const DAY_MS = 86_400_000;
  * @param formats BCP 47
  */
 export function clockTime(at: number, now: number, formats: string, timeZone?: string): string {
-  const near = Math.abs(at - now) < DAY_MS && sameDay(at, now, timeZone);
+  const near = isSaidWithoutDate(at, now, timeZone);
   return new Intl.DateTimeFormat(formats, {
     timeStyle: 'short',
     ...(near ? {} : { dateStyle: 'long' as const }),
     ...(timeZone && { timeZone }),
   }).format(at);
 }
+
+/** Whether the time of day is enough to know which instant is meant. Times in epoch milliseconds. */
+export const isSaidWithoutDate = (at: number, now: number, timeZone?: string): boolean =>
+  Math.abs(at - now) < DAY_MS && sameDay(at, now, timeZone);
 
 function sameDay(a: number, b: number, timeZone?: string): boolean {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', ...(timeZone && { timeZone }) });

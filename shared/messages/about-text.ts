@@ -25,7 +25,7 @@ export function aboutText(info: AppInfo, workstation: string, translate: Transla
   const rows = aboutRows(info, workstation);
   return [
     translate('common.appName'),
-    ...rows.map(({ name, value }) => `${translate(name)}: ${value}`),
+    ...rows.map(({ name, value }) => translate('common.pair', { name: translate(name), value })),
     translate('about.licence'),
   ].join('\n');
 }

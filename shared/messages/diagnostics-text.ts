@@ -33,12 +33,13 @@ export const isTold = ({ name, value, meaning }: InspectorRow) =>
 
 /** The passport of a token: every row in a line of its own. */
 export function inspectionText({ heading, rows }: Inspection, translate: Translate): string {
+  const pair = (name: string, value: string) => translate('common.pair', { name, value });
   const lines = rows.map((row) => {
     const { name, value, meaning } = row;
     const what = sayingText(meaning, translate);
-    if (!isTold(row)) return name === '' ? `- ${what}` : `${name}: ${what}`;
+    if (!isTold(row)) return name === '' ? `- ${what}` : pair(name, what);
     const shown = rowValueText(value, translate);
-    return name === '' ? `- ${shown}: ${what}` : `${name}: ${shown}. ${what}`;
+    return name === '' ? `- ${pair(shown, what)}` : `${pair(name, shown)}. ${what}`;
   });
   return [sayingText(heading, translate), ...lines].join('\n');
 }
@@ -49,8 +50,11 @@ export function connectionTestText(test: ConnectionTest, translate: Translate): 
   const lines = steps.map(({ name, status, evidence, code, tookMs }) => {
     const took = tookMs === undefined ? '' : ` ${tookMs} ms`;
     const facts = evidence.map((one) => sayingText(one, translate)).join(' ');
-    const head = `${translate(`testStep.${name}`)}: ${translate(`testStatus.${status}`)}${took}`;
-    return `${head}${code ? ` [${code}]` : ''}. ${facts}`;
+    const head = translate('common.pair', {
+      name: translate(`testStep.${name}`),
+      value: translate(`testStatus.${status}`),
+    });
+    return `${head}${took}${code ? ` [${code}]` : ''}. ${facts}`;
   });
   const end = verdict
     ? [

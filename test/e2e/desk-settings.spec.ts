@@ -11,7 +11,7 @@ test('the settings stand in sections, and what is chosen in them holds', async (
 }) => {
   const settings = settingsFor(demo);
   const { page, userData } = await launch({ settings, noSystemBrowser: true });
-  await expect(page.getByText('This desk locks by itself after 15 minutes')).toBeVisible();
+  await expect(page.getByText('This desk locks after 15 minutes')).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   const sections = ['Connection', 'Sign-in methods', 'This computer', 'Security', 'Appearance'];
   for (const name of sections) {
@@ -35,7 +35,7 @@ test('the settings stand in sections, and what is chosen in them holds', async (
     keepSignedIn: true,
     mode: 'personal',
   });
-  await expect(page.getByText('This desk locks by itself')).toHaveCount(0);
+  await expect(page.getByText('This desk locks')).toHaveCount(0);
 });
 
 test('what the organisation sets can be read in every section, and not changed', async ({

@@ -115,7 +115,7 @@ test.describe('[P57] a locked session', () => {
     await expect(lockedHeading(page)).toBeVisible();
     await expect(page.getByText('because nobody was using this computer')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in as someone else' }).click();
-    await expect(page.getByText('This desk locks by itself after 15 minutes')).toBeVisible();
+    await expect(page.getByText('This desk locks after 15 minutes')).toBeVisible();
   });
 });
 

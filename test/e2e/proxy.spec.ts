@@ -84,6 +84,6 @@ test('[P9] where the connection is tested, the proxy’s password is asked for t
   await expect(page.getByText('The proxy gets this name and password')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Set up this computer' })).toBeVisible();
   await test.click();
-  await expect(page.getByText('Connected: the sign-in of the service answers at')).toBeVisible();
+  await expect(page.getByText('Connected: the service answers at')).toBeVisible();
   await Promise.all([proxy.stop(), demo.stop()]);
 });

@@ -7,11 +7,11 @@ import { Icon } from '../../components/icon.tsx';
 import { OtherWay } from '../../components/other-way.tsx';
 import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { SiteLine } from '../../components/site-line.tsx';
-import { clockTime } from '../../dates.ts';
 import { useScreenTitle } from '../../hooks/screen.ts';
-import { useLanguage, useTranslate } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 import { useAttempt } from '../sign-in/attempt.ts';
 import { Starting } from '../starting.tsx';
 import { UnlockForm } from './unlock-form.tsx';
@@ -83,8 +83,9 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
 }
 
 function WhoAndWhen({ id, locked }: { id: string; locked: LockedView }) {
-  const { translate, formats } = useLanguage();
-  const time = clockTime(locked.lockedAt, Date.now(), formats);
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
+  const time = timeInSentence(locked.lockedAt);
   return (
     <div className="stack-small" id={id}>
       <p className="banner-name">

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SigningInView } from '../../../shared/session-view.ts';
 import { Icon } from '../../components/icon.tsx';
-import { clockTime } from '../../dates.ts';
-import { useLanguage } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 
 /** The link, for when no page opened: again, copied, or selected by hand. */
 export function BrowserLink({ session }: { session: SigningInView }) {
-  const { translate, formats } = useLanguage();
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
   const bridge = useBridge();
   const { attemptId, browser } = session;
   const [done, setDone] = useState<'oauth.opened' | 'oauth.copied' | null>(null);
@@ -46,16 +47,14 @@ export function BrowserLink({ session }: { session: SigningInView }) {
       </p>
       <LinkText address={browser?.address ?? ''} />
       {browser && (
-        <p className="hint">
-          {translate('oauth.until', { time: clockTime(browser.until, Date.now(), formats) })}
-        </p>
+        <p className="hint">{translate('oauth.until', { time: timeInSentence(browser.until) })}</p>
       )}
     </div>
   );
 }
 
 function LinkText({ address }: { address: string }) {
-  const { translate } = useLanguage();
+  const translate = useTranslate();
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (text.current) text.current.value = address || translate('oauth.addressPending');

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { DeviceCode as Code } from '../../../shared/oauth-ways.ts';
 import type { BrowserWait } from '../../../shared/session-view.ts';
 import { Icon } from '../../components/icon.tsx';
-import { clockTime } from '../../dates.ts';
-import { useLanguage } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 
 /** The code, to be entered at the provider, large enough to be read from a telephone in the other hand (RFC 8628 3.3). */
 export function DeviceCode(props: { attemptId: string; wait: BrowserWait; device: Code }) {
   const { attemptId, wait, device } = props;
-  const { translate, formats } = useLanguage();
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
   const bridge = useBridge();
   const [done, setDone] = useState<'oauthWay.device.copied' | 'oauthWay.device.opened' | null>(
     null,
@@ -48,7 +49,7 @@ export function DeviceCode(props: { attemptId: string; wait: BrowserWait; device
       </p>
       <p className="hint">{translate('oauthWay.device.own')}</p>
       <p className="hint">
-        {translate('oauthWay.device.until', { time: clockTime(wait.until, Date.now(), formats) })}
+        {translate('oauthWay.device.until', { time: timeInSentence(wait.until) })}
       </p>
     </div>
   );

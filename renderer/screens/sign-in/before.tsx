@@ -3,8 +3,8 @@ import type { ExpiredView, Purpose, SettledView } from '../../../shared/session-
 import type { Settings } from '../../../shared/settings.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Sentence } from '../../components/sentence.tsx';
-import { clockTime } from '../../dates.ts';
-import { useLanguage, useTranslate } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 import { isActive } from '../session/which-screen.ts';
 import { FarewellNotice } from './farewell.tsx';
 
@@ -46,8 +46,9 @@ export function Before(props: {
 
 /** A sign-in that ended: whose, and when; somebody else may go on from here, too. */
 function Ended({ ended, onSomeoneElse }: { ended: ExpiredView; onSomeoneElse: () => void }) {
-  const { translate, formats } = useLanguage();
-  const time = clockTime(ended.endedAt, Date.now(), formats);
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
+  const time = timeInSentence(ended.endedAt);
   return (
     <Notice tone="info">
       <p className="notice-title">

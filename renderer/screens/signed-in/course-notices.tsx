@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ActiveView } from '../../../shared/session-view.ts';
 import { Notice } from '../../components/notice.tsx';
-import { clockTime } from '../../dates.ts';
-import { useLanguage } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 import { Countdown } from './countdown.tsx';
 import { noticesFor } from './course.ts';
 
 /** What comes: an end, a lock, a renewal. `act` is the button that keeps the session. */
 export function CourseNotices({ session, act }: { session: ActiveView; act: ReactNode }) {
-  const { translate, formats } = useLanguage();
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
   const { ending, locksAt, early, renewing } = noticesFor(session);
   const goOn = translate(session.renewable ? 'ending.stayToGoOn' : 'ending.signInToGoOn');
   return (
@@ -25,7 +26,7 @@ export function CourseNotices({ session, act }: { session: ActiveView; act: Reac
       {locksAt !== null && <LockNotice locksAt={locksAt} />}
       {early !== null && (
         <Notice tone="info">
-          <p>{translate('ending.early', { time: clockTime(early, Date.now(), formats) })}</p>
+          <p>{translate('ending.early', { time: timeInSentence(early) })}</p>
           {act}
         </Notice>
       )}
@@ -43,7 +44,7 @@ export function CourseNotices({ session, act }: { session: ActiveView; act: Reac
 
 /** Nobody has done anything for a while. */
 export function LockNotice({ locksAt }: { locksAt: number }) {
-  const { translate } = useLanguage();
+  const translate = useTranslate();
   return (
     <Notice tone="warning">
       <Countdown deadline={locksAt} sentence={(left) => translate('ending.locks', { left })} />

@@ -4,10 +4,10 @@ import type { SettingsView } from '../../../shared/settings.ts';
 import { MemoryOnly } from '../../components/memory-only.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
-import { clockTime } from '../../dates.ts';
 import { useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
-import { useLanguage } from '../../i18n.ts';
+import { useTranslate } from '../../i18n.ts';
 import { providerLabel } from '../../site.ts';
+import { useTimeInSentence } from '../../time-in-sentence.ts';
 import { useSupport } from '../support/use-support.tsx';
 import { Banner } from './banner.tsx';
 import { overrideLock } from './course.ts';
@@ -28,7 +28,8 @@ interface Props {
 
 /** Who is signed in, until when, and everything that the service said. */
 export default function SignedIn({ session, shown, settings, onAsk }: Props) {
-  const { translate, formats } = useLanguage();
+  const translate = useTranslate();
+  const timeInSentence = useTimeInSentence();
   const heading = useHeadingFocus();
   useFocusKept(heading, shown);
   useScreenTitle(translate('session.title'));
@@ -36,7 +37,7 @@ export default function SignedIn({ session, shown, settings, onAsk }: Props) {
   const support = useSupport(values, shown.since);
   const openDetails = () => support.open('details');
   const provider = providerLabel(values);
-  const since = clockTime(shown.since, Date.now(), formats);
+  const since = timeInSentence(shown.since);
   const isOverride = shown.state === 'override';
   return (
     <>

@@ -40,6 +40,8 @@ export function CodesPage() {
 
 function Table({ lines }: { lines: ReadCode[] }) {
   const translate = useTranslate();
+  const label = (key: 'codes.area' | 'codes.checked') =>
+    translate('common.pair', { name: translate(key), value: '' });
   return (
     <table className="facts facts-codes card card-wide" aria-label={translate('supportPage.codes')}>
       <thead>
@@ -61,11 +63,11 @@ function Table({ lines }: { lines: ReadCode[] }) {
               {next && <p className="muted">{translate('codes.next', { step: next })}</p>}
             </td>
             <td>
-              <span className="narrow-label">{translate('codes.area')}: </span>
+              <span className="narrow-label">{label('codes.area')}</span>
               {area}
             </td>
             <td>
-              <span className="narrow-label">{translate('codes.checked')}: </span>
+              <span className="narrow-label">{label('codes.checked')}</span>
               {checked}
             </td>
           </tr>

@@ -82,7 +82,7 @@ function durationsText(durations: Durations, translate: Translate, formats: stri
     const seconds = secondsText(ms, 2, formats);
     return [translate(`historyPage.duration.${part}`, { seconds })];
   });
-  return [...known, translate('historyPage.duration.unknown')].join('; ');
+  return [...known, translate('historyPage.duration.unknown')].join(' · ');
 }
 
 function clockText(clock: ClockDifference | null, translate: Translate, formats: string): string {

@@ -75,12 +75,10 @@ function VerdictCard(props: { verdict: Verdict; isWarning: boolean }) {
       <Icon name={good ? 'check' : 'alert'} />
       <div className="notice-text">
         <h2 className="notice-title">
-          {translate('testPage.verdict')}: {sayingText(verdict.saying, translate)}
+          {translate('testPage.verdict', { verdict: sayingText(verdict.saying, translate) })}
         </h2>
         {!good && (
-          <p>
-            {translate('testPage.whose')}: {translate(`whose.${verdict.whose}`)}
-          </p>
+          <p>{translate('testPage.whose', { whose: translate(`whose.${verdict.whose}`) })}</p>
         )}
         <p className="notice-code">
           <code>{translate('checked.code', { code: verdict.code })}</code>

@@ -12,11 +12,16 @@ export const common = {
   'common.memoryOnly':
     'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.',
   'common.locked': 'Set by your organisation',
+  'common.pair': '{name}: {value}',
+  // A time inside a sentence: English has the words before it in the sentence, other languages here.
+  'time.at': '{time}',
+  'time.atOne': '{time}',
+  'time.onDay': '{time}',
   'common.site': 'Site',
   'common.workstation': 'Workstation',
   'common.brokenTitle': 'The app cannot show this screen',
   'common.brokenText':
-    'Something went wrong in the app. Nothing was sent because of it. Load the screen again; when it comes back, restart the app and give the code.',
+    'Something went wrong in the app. Nothing was sent because of it. Load the screen again; if it happens again, restart the app and give support the code.',
   'common.startFailedTitle': 'The app could not start',
   'common.loadAgain': 'Load again',
   'trouble.policyUnusable':

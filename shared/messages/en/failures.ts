@@ -83,7 +83,7 @@ export const failures = {
   'failure.OA-OTHER':
     'The provider let in {claimed}, not the person who was to sign in. The service was not asked. Nobody is signed in. Sign out at the provider in your browser, then try again.',
   'failure.OA-FRESH':
-    'The provider did not ask for a password again: it let in whom the browser remembers. The service was not asked. Sign out at the provider in your browser, then try again.',
+    'The provider did not ask for a password again: it let in the person the browser remembers. The service was not asked. Sign out at the provider in your browser, then try again.',
   'failure.OA-WAY':
     'The provider at {host} does not offer this way of signing in. Choose another way.',
   'failure.OA-RENEW': 'This sign-in cannot be renewed without you. Sign in again to keep working.',

@@ -8,7 +8,7 @@ export const history = {
   'history.failed.apiKey': '{user} tried to sign in with an API key.',
   'history.somebody': 'Somebody',
   'history.shortened':
-    'A user name that was not accepted may be a password in the wrong field: what no accepted sign-in on this computer bears out is shortened to its first character and its length. Search for the whole name to find it.',
+    'A name that was never accepted here may be a password in the wrong field: only its first character and its length are shown. Search for the whole name to find it.',
   'history.code': 'Code {code}.',
   'history.took': 'It took {seconds} s.',
   'history.revealed.shown': '{field} was shown on the screen.',

@@ -22,7 +22,7 @@ export const kioskSettings = {
   'settings.kiosk.graceMinutesHint':
     'From 0 to 10080. An outage is not shown to the public before.',
   'settings.kiosk.files':
-    'Files and variables with keys, and where the health file lies, are set in the policy or in settings.json. They cannot be set on a screen, so that nobody at the screen can have other files read or written.',
+    'Files and variables with keys, and where the health file lies, are set in the policy or in settings.json, not here: nobody at a screen should have other files read or written.',
   'settings.kiosk.apiKeyFile': 'File with the key',
   'settings.kiosk.nextApiKeyFile': 'File with the next key',
   'settings.kiosk.apiKeyEnv': 'Variable with the key',

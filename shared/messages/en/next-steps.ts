@@ -6,7 +6,7 @@ export const nextStepTexts = {
   'next.bundle':
     'Have a support bundle made on that computer, and pass it on with the time at which it happened.',
   'next.TLS-DATE':
-    'Run the connection test: it says whether the certificate has ended, and the people who run the service have to renew it, or the clock of the computer is wrong.',
+    'Run the connection test: it says whether the certificate has ended (the people who run the service have to renew it) or the clock of the computer is wrong.',
   'next.TLS-HOST':
     'Run the connection test: it says for which names the certificate is. Set one of them as the site address, or the people who run the service have to install the right certificate.',
   'next.TLS-CLI':

@@ -13,11 +13,9 @@ export const settings = {
   'settings.siteNameHint': 'What people call the site. Empty: its address.',
   'settings.test': 'Test connection',
   'settings.testing': 'Testing the connection…',
-  'settings.testFound': 'Connected: the sign-in of the service answers at {address}.',
-  'settings.clockBehind':
-    'This computer’s clock is {amount} behind the service’s. Check the clock of this computer.',
-  'settings.clockAhead':
-    'This computer’s clock is {amount} ahead of the service’s. Check the clock of this computer.',
+  'settings.testFound': 'Connected: the service answers at {address}.',
+  'settings.clockBehind': 'This computer’s clock is {amount} behind the service’s. Check it.',
+  'settings.clockAhead': 'This computer’s clock is {amount} ahead of the service’s. Check it.',
   'settings.methods': 'Ways to sign in',
   'settings.method.password': 'Password',
   'settings.method.oauth': 'OAuth provider',

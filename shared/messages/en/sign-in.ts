@@ -30,7 +30,7 @@ export const signIn = {
   'signIn.recentNames': 'Recent names',
   'signIn.forgetName': 'Remove {name}',
   // 5 to 60, so never one; and without a plural, whose rules take longer to load than the form to appear.
-  'signIn.idleLock': 'This desk locks by itself after {minutes} minutes without use.',
+  'signIn.idleLock': 'This desk locks after {minutes} minutes without use.',
 
   'switch.title': 'Switch user',
   'switch.replaces': '{name} is signed in here, and stays so until you are.',

@@ -8,10 +8,9 @@ export const supportScreens = {
   'supportPage.codes': 'Codes',
   'supportPage.open': 'Details',
   'supportPage.helpTitle': 'For whoever helps you',
-  'supportPage.loading': 'Looking…',
+  'supportPage.loading': 'Loading…',
 
-  'details.lead':
-    'Everything that is known about this sign-in. Passwords, tokens and secrets are never part of it.',
+  'details.lead': 'Everything that is known about this sign-in. Its token and secret are hidden.',
   'details.nobody':
     'No sign-in is open here. A token or a result from elsewhere can be read below.',
   'details.session': 'The sign-in',
@@ -32,7 +31,7 @@ export const supportScreens = {
 
   'reveal.title': 'Token and secret',
   'reveal.lead':
-    'Hold a button down, with the pointer, the space bar or Enter, to see the value. It is hidden again when you let go, when another window comes to the front, and after 20 seconds. Each look is written in the history.',
+    'Hold a button down (pointer, space bar or Enter) to see the value. It is hidden when you let go, when another window comes to the front, and after 20 seconds. Each look is written in the history.',
   'reveal.capture.windows':
     'While a value is shown, screenshots and shared screens leave this window out. Whoever works on this computer by Remote Desktop still sees it, and so does a camera.',
   'reveal.capture.macos':
@@ -120,8 +119,8 @@ export const supportScreens = {
   'testPage.steps': 'Steps',
   'testPage.runningStep': 'Running…',
   'testPage.running': 'The test is running. It takes 40 seconds at most.',
-  'testPage.verdict': 'Result',
-  'testPage.whose': 'Who has to act',
+  'testPage.verdict': 'Result: {verdict}',
+  'testPage.whose': 'Who has to act: {whose}',
   'testPage.took': '{ms} ms',
 
   'bundlePage.lead': 'This is exactly what is saved or copied. Read it before you pass it on.',
@@ -156,7 +155,7 @@ export const supportScreens = {
   'codes.area.person': 'Person',
   'codes.area.unknown': 'Not known',
   'codes.any.site': 'the site',
-  'codes.any.host': 'the address',
+  'codes.any.host': '(address)',
   'codes.any.other': 'another address',
   'codes.any.somebody': 'somebody else',
   'codes.any.program': 'another program',

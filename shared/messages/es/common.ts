@@ -11,13 +11,17 @@ export const common: Translation = {
   'common.nobody': 'Nadie ha iniciado sesión.',
   'common.asBefore': 'Aquí no ha cambiado nada.',
   'common.memoryOnly':
-    'En este equipo no se pueden proteger sus secretos, así que no se guarda nada cuando cierra la aplicación.',
+    'En este equipo no se pueden proteger sus secretos, así que no se conserva nada después de cerrar la aplicación.',
   'common.locked': 'Fijado por su organización',
+  'common.pair': '{name}: {value}',
+  'time.at': 'a las {time}',
+  'time.atOne': 'a la {time}',
+  'time.onDay': 'el {time}',
   'common.site': 'Sitio',
   'common.workstation': 'Puesto',
   'common.brokenTitle': 'La aplicación no puede mostrar esta pantalla',
   'common.brokenText':
-    'Algo falló en la aplicación. No se envió nada por ello. Vuelva a cargar la pantalla; si se repite, reinicie la aplicación y dé el código.',
+    'Algo falló en la aplicación. No se envió nada por ello. Vuelva a cargar la pantalla; si se repite, reinicie la aplicación y dé el código a soporte.',
   'common.startFailedTitle': 'La aplicación no pudo iniciarse',
   'common.loadAgain': 'Volver a cargar',
   'trouble.policyUnusable':

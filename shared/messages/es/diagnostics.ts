@@ -11,10 +11,10 @@ export const diagnostics: Translation = {
   'testStep.service': 'Servicio',
   'testStep.provider': 'Proveedor',
   'testStep.signIn': 'Inicio de sesión',
-  'testStatus.pass': 'Bien',
+  'testStatus.pass': 'Correcto',
   'testStatus.warn': 'Aviso',
   'testStatus.fail': 'Fallo',
-  'testStatus.notRun': 'Sin hacer',
+  'testStatus.notRun': 'No realizado',
   'testStatus.notApplicable': 'No procede',
   'whose.nobody': 'Nadie tiene que hacer nada',
   'whose.settings': 'La configuración de esta aplicación',
@@ -45,10 +45,10 @@ export const diagnostics: Translation = {
   'evidence.tls.none': 'La dirección está en este equipo y no usa TLS.',
   'evidence.tls.certificate': 'El certificado es para {subject}, emitido por {issuer}.',
   'evidence.tls.daysLeft':
-    'Está en vigor de {from} a {to}: {days, plural, one {queda # día} other {quedan # días}}.',
-  'evidence.tls.ended': 'Estuvo en vigor de {from} a {to}; hoy, según este equipo, es {today}.',
+    'Está en vigor del {from} al {to}: {days, plural, one {queda # día} other {quedan # días}}.',
+  'evidence.tls.ended': 'Estuvo en vigor del {from} al {to}; según este equipo, hoy es {today}.',
   'evidence.tls.notYet':
-    'Está en vigor solo a partir de {from}; hoy, según este equipo, es {today}.',
+    'Solo está en vigor a partir del {from}; según este equipo, hoy es {today}.',
   'evidence.tls.names': 'Es para otros nombres: {names}.',
   'evidence.tls.inspector': 'Su emisor lee conexiones cifradas: {inspector}.',
   'evidence.tls.hereOnly':
@@ -56,8 +56,8 @@ export const diagnostics: Translation = {
   'evidence.tls.selfSigned': 'Se emitió a sí mismo, así que nadie responde por él.',
   'evidence.tls.unknown': 'Su emisor {issuer} no se conoce públicamente.',
   'evidence.tls.notSeen': 'No se vio ningún certificado ({error}).',
-  'evidence.http.answer': 'Llegó una respuesta, con el estado {status}.',
-  'evidence.http.redirect': 'La respuesta, con el estado {status}, señala a {host}.',
+  'evidence.http.answer': 'Respuesta recibida, estado {status}.',
+  'evidence.http.redirect': 'La respuesta (estado {status}) señala a {host}.',
   'evidence.http.page':
     'Llegó una página web en vez de una respuesta del servicio (estado {status}).',
   'evidence.http.proxy':
@@ -67,64 +67,64 @@ export const diagnostics: Translation = {
   'evidence.clock.unknown': 'El servicio no dijo qué hora es.',
   'evidence.clock.agrees': 'El reloj de este equipo coincide con el del servicio.',
   'evidence.clock.behind':
-    'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} por detrás del del servicio.',
+    'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} atrasado respecto al del servicio.',
   'evidence.clock.ahead':
-    'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} por delante del del servicio.',
+    'El reloj de este equipo va {minutes, plural, one {# minuto} other {# minutos}} adelantado respecto al del servicio.',
   'evidence.clock.providerWithUs': 'El reloj del proveedor coincide con este equipo.',
   'evidence.clock.providerWithService': 'El reloj del proveedor coincide con el servicio.',
-  'evidence.service.asks': 'Sin credencial responde 401: el inicio de sesión está ahí.',
-  'evidence.service.status': 'Sin credencial debería responder 401; respondió {status}.',
-  'evidence.provider.none': 'No hay ningún proveedor preparado.',
-  'evidence.provider.found': '{host} se describe como debe un proveedor.',
+  'evidence.service.asks': 'Sin credenciales responde 401: el inicio de sesión está ahí.',
+  'evidence.service.status': 'Sin credenciales debería responder 401; respondió {status}.',
+  'evidence.provider.none': 'No hay ningún proveedor configurado.',
+  'evidence.provider.found': '{host} se describe como debe hacerlo un proveedor.',
   'evidence.provider.trouble': '{host} no se puede usar como proveedor ({code}).',
-  'evidence.signIn.notAsked': 'No se envió ninguna credencial, porque nadie lo pidió.',
-  'evidence.signIn.accepted': 'El servicio aceptó la credencial.',
+  'evidence.signIn.notAsked': 'No se enviaron credenciales, porque nadie lo pidió.',
+  'evidence.signIn.accepted': 'El servicio aceptó las credenciales.',
   'evidence.signIn.failed': 'El inicio de sesión no se logró ({code}).',
   'verdict.TEST-OK': 'Todo funciona: nadie tiene que hacer nada.',
   'verdict.TEST-STP': 'La prueba se detuvo antes de poder decirlo.',
   'verdict.TLS-SOON':
-    'Todo funciona, pero el certificado de {host} termina el {to}: quienes llevan el servicio tienen que renovarlo.',
+    'Todo funciona, pero el certificado de {host} caduca el {to}: quienes administran el servicio deben renovarlo.',
   'verdict.TLS-INSP':
     'Todo funciona, pero solo este equipo confía en {issuer}, el emisor del certificado: o es la autoridad propia de su organización, o un proxy que lee conexiones cifradas, contraseñas incluidas.',
   'verdict.TLS-INSP.named':
-    'Todo funciona, pero {inspector} lee en esta red la conexión cifrada, contraseñas incluidas: pida a quienes llevan la red que exceptúen {host}.',
+    'Todo funciona, pero {inspector} lee en esta red la conexión cifrada, contraseñas incluidas: pida a quienes administran la red que exceptúen {host}.',
   'verdict.CLK-OFF':
-    'La conexión funciona, pero los relojes de este equipo y del servicio difieren: compare este equipo con un reloj que vaya bien; si coincide, va mal el servicio.',
+    'La conexión funciona, pero los relojes de este equipo y del servicio difieren: compare este equipo con un reloj que vaya bien; si coincide, el que va mal es el del servicio.',
   'verdict.CLK-OFF.here':
     'La conexión funciona, pero el reloj de este equipo va mal; el servicio y el proveedor coinciden: ponga en hora este equipo.',
   'verdict.CLK-OFF.service':
-    'La conexión funciona, pero el reloj del servicio va mal; este equipo y el proveedor coinciden: quienes llevan el servicio tienen que ponerlo en hora.',
+    'La conexión funciona, pero el reloj del servicio va mal; este equipo y el proveedor coinciden: quienes administran el servicio deben ponerlo en hora.',
   'verdict.SVC-PAGE':
     'El sitio en {host} responde con una página web propia: corrija el prefijo de la ruta o la dirección del sitio en la configuración.',
   'verdict.NET-NAME':
-    'Ningún servidor de nombres de esta red responde: quienes llevan la red tienen que ocuparse de ello.',
+    'Ningún servidor de nombres de esta red responde: quienes administran la red deben ocuparse de ello.',
   'verdict.NET-NAME.unknown':
     'Aquí nadie conoce el nombre {host}: corrija la dirección del sitio en la configuración, o conecte este equipo a la red del sitio.',
   'verdict.NET-REF':
-    'El equipo {host} está ahí, pero el servicio no está en marcha en él o el puerto no es ese: quienes llevan el servicio tienen que iniciarlo.',
+    'El equipo {host} está ahí, pero el servicio no está en marcha en él o el puerto no es ese: quienes administran el servicio deben iniciarlo.',
   'verdict.NET-TIME':
     'De {host} no vuelve nada: algo en la red, muy probablemente un cortafuegos, se traga la conexión.',
   'verdict.NET-TIME.service':
-    'El servicio en {host} acepta conexiones pero no responde: quienes llevan el servicio tienen que ocuparse de ello.',
+    'El servicio en {host} acepta conexiones pero no responde: quienes administran el servicio deben ocuparse de ello.',
   'verdict.NET-LOST':
-    'La conexión con {host} se corta antes de que llegue una respuesta: quienes llevan el servicio tienen que mirarlo primero.',
+    'La conexión con {host} se corta antes de que llegue una respuesta: quienes administran el servicio deben revisarlo primero.',
   'verdict.NET-OFF': 'Este equipo no tiene camino hasta {host}: conéctelo a la red.',
   'verdict.TLS-DATE.ended':
-    'El certificado de {host} terminó el {to}: quienes llevan el servicio tienen que renovarlo (hoy es {today} según este equipo).',
+    'El certificado de {host} caducó el {to}: quienes administran el servicio deben renovarlo (según este equipo, hoy es {today}).',
   'verdict.TLS-DATE.notYet':
     'Según este equipo hoy es {today}, y el certificado de {host} no empieza hasta el {from}: ponga en hora este equipo.',
   'verdict.TLS-CA':
     'Este equipo no conoce a {issuer}, el emisor del certificado: o hay que instalar en este equipo la autoridad de su organización, o un proxy de la red lee conexiones cifradas.',
   'verdict.TLS-CA.inspector':
-    '{inspector} lee en esta red la conexión cifrada, así que no se envió nada: quienes llevan la red tienen que exceptuar {host}.',
+    '{inspector} lee en esta red la conexión cifrada, así que no se envió nada: quienes administran la red deben exceptuar {host}.',
   'verdict.TLS-CA.selfSigned':
-    'El certificado de {host} se emitió a sí mismo: quienes llevan el servicio tienen que instalar uno por el que respondan otros.',
+    'El certificado de {host} se emitió a sí mismo: quienes administran el servicio deben instalar uno por el que respondan otros.',
   'verdict.TLS-HOST':
-    'El certificado en {host} es para {names}: use uno de estos nombres como dirección del sitio, o quienes llevan el servicio tienen que instalar el certificado correcto.',
+    'El certificado en {host} es para {names}: use uno de estos nombres como dirección del sitio, o quienes administran el servicio deben instalar el certificado correcto.',
   'verdict.PRX-CONN':
-    'El proxy {proxy} no responde: quienes llevan la red tienen que ocuparse de él o corregir el ajuste del proxy.',
+    'El proxy {proxy} no responde: quienes administran la red deben ocuparse de él o corregir el ajuste del proxy.',
   'verdict.PRX-AUTH':
-    'El proxy de esta red pide su propio nombre de usuario y contraseña: quienes lo llevan tienen que dejar pasar a {host}.',
+    'El proxy de esta red pide su propio nombre de usuario y contraseña: quienes lo administran deben dejar pasar a {host}.',
   'verdict.TLS-CA.proxy':
     'Este equipo no conoce a {issuer}, que emitió el certificado, y la conexión pasa por el proxy {proxy}: lo más probable es que el proxy lea las conexiones cifradas. Quienes lo administran deben exceptuar {host} o hacer instalar su autoridad en este equipo.',
   'verdict.PRX-CONN.silent':
@@ -146,7 +146,7 @@ export const diagnostics: Translation = {
   'verdict.OA-HTTP':
     'El servicio funciona, pero {provider} indica direcciones sin cifrar (http): quienes administran el proveedor deben publicar direcciones https.',
   'verdict.PORTAL':
-    'Esta red pide que alguien inicie sesión antes en ella: abra un navegador en este equipo y hágalo.',
+    'Esta red pide que antes alguien inicie sesión en ella: abra un navegador en este equipo y hágalo.',
   'verdict.REDIRECT':
     'Lo que responde en {host} señala a {other}: corrija la dirección del sitio en la configuración, salvo que esta red pida un inicio de sesión propio.',
   'verdict.SVC-404':
@@ -154,18 +154,18 @@ export const diagnostics: Translation = {
   'verdict.SVC-429':
     'El servicio está ahí, pero ha recibido demasiados inicios de sesión: espere e inténtelo de nuevo.',
   'verdict.SVC-503':
-    'El servicio está ahí, pero dice que está fuera de uso por un tiempo: quienes lo llevan saben por qué.',
+    'El servicio está ahí, pero dice que no está disponible por ahora: quienes lo administran saben por qué.',
   'verdict.SVC-5XX':
-    'El servicio está ahí, pero tiene un fallo propio (estado {status}): quienes llevan el servicio tienen que ocuparse de ello.',
+    'El servicio está ahí, pero tiene un error interno (estado {status}): quienes administran el servicio deben ocuparse de ello.',
   'verdict.OA-META':
-    'El servicio funciona, pero {provider} no se describe como debe un proveedor de OAuth: corrija la dirección del proveedor, o quienes lo llevan tienen que publicar sus metadatos.',
+    'El servicio funciona, pero {provider} no se describe como debe un proveedor de OAuth: corrija la dirección del proveedor, o quienes lo administran deben publicar sus metadatos.',
   'verdict.OA-ISS':
-    'El servicio funciona, pero el proveedor se da a sí mismo otra dirección que {provider}: escriba exactamente la que usa.',
-  'verdict.CFG-NONE': 'En este equipo no se ha fijado un sitio: fije la dirección del sitio.',
+    'El servicio funciona, pero el proveedor se identifica con una dirección distinta de {provider}: escriba exactamente la que usa.',
+  'verdict.CFG-NONE': 'En este equipo no hay un sitio configurado: indique la dirección del sitio.',
   'verdict.CFG-POL':
-    'Las normas que su organización fijó para este equipo no se pueden leer: quienes administran este equipo tienen que arreglarlas.',
+    'Las normas que su organización fijó para este equipo no se pueden leer: quienes administran este equipo deben arreglarlas.',
   'verdict.PWD-401':
-    'El camino al servicio funciona; no aceptó este nombre de usuario y esta contraseña: la persona tiene que comprobar los dos.',
+    'El camino al servicio funciona; no aceptó este nombre de usuario y esta contraseña: la persona debe comprobar los dos.',
   'verdict.KEY-401':
     'El camino al servicio funciona; no aceptó esta clave de API: puede que se retirara o se copiara incompleta.',
   'verdict.by.nobody': 'Todo funciona: nadie tiene que hacer nada.',
@@ -174,12 +174,12 @@ export const diagnostics: Translation = {
   'verdict.by.here': 'El problema está en este equipo ({code}).',
   'verdict.by.network': 'El problema está en la red entre este equipo y {host} ({code}).',
   'verdict.by.proxy':
-    'El proxy de esta red no dejó pasar la petición: quienes lo llevan tienen que mirarlo ({code}).',
+    'El proxy de esta red no dejó pasar la petición: quienes lo administran deben revisarlo ({code}).',
   'verdict.by.service':
-    'El problema está en el servicio en {host}: quienes lo llevan tienen que mirarlo ({code}).',
+    'El problema está en el servicio en {host}: quienes lo administran deben revisarlo ({code}).',
   'verdict.by.provider':
-    'El servicio funciona; el problema está en el proveedor {provider}: quienes lo llevan tienen que mirarlo ({code}).',
+    'El servicio funciona; el problema está en el proveedor {provider}: quienes lo administran deben revisarlo ({code}).',
   'verdict.by.person':
-    'El camino al servicio funciona; no aceptó a esta persona: hay que mirar la cuenta ({code}).',
+    'El camino al servicio funciona; no aceptó a esta persona: hay que revisar la cuenta ({code}).',
   'verdict.by.unknown': 'La prueba no pudo decir de quién es el problema ({code}).',
 };

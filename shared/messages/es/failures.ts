@@ -1,12 +1,12 @@
 import type { Translation } from '../translate.ts';
 
 export const failures: Translation = {
-  'failure.NET-NAME': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
-  'failure.NET-REF': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
-  'failure.NET-TIME': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
-  'failure.NET-LOST': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
-  'failure.NET-OFF': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
-  'failure.NET-ERR': 'No se puede llegar a {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-NAME': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-REF': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-TIME': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-LOST': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-OFF': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
+  'failure.NET-ERR': 'No se puede conectar con {site}. Compruebe la red e inténtelo de nuevo.',
   'failure.TLS-DATE':
     'Esta conexión no es de confianza, así que no se envió nada. Dé a soporte el código {code}.',
   'failure.TLS-CA':
@@ -23,9 +23,9 @@ export const failures: Translation = {
     'El proxy de esta red pide antes su propio nombre de usuario y contraseña. Si no los tiene, pídalos a soporte.',
   'failure.PRX-ERR':
     'El proxy de esta red no dejó pasar la petición. Dé a soporte el código {code}.',
-  'failure.PORTAL': 'Esta red pide que inicie sesión antes en ella.',
+  'failure.PORTAL': 'Esta red pide que antes inicie sesión en ella.',
   'failure.REDIRECT':
-    'La respuesta señalaba a otra dirección, {host}, y allí no se envió nada. Compruebe la dirección del sitio y el prefijo de la ruta. Si esta red pide que inicie sesión antes en ella, hágalo en un navegador.',
+    'La respuesta señalaba a otra dirección, {host}, y allí no se envió nada. Compruebe la dirección del sitio y el prefijo de la ruta. Si esta red pide que antes inicie sesión en ella, hágalo en un navegador.',
   'failure.PWD-401':
     'El servicio no aceptó este nombre de usuario y esta contraseña. Compruebe los dos, y el dominio, e inténtelo de nuevo.',
   'failure.OAU-401':
@@ -39,9 +39,9 @@ export const failures: Translation = {
   'failure.SVC-429':
     'El servicio ha recibido demasiados inicios de sesión y pide esperar{seconds, plural, =0 {} one { # segundo} other { # segundos}}. Después, inténtelo de nuevo.',
   'failure.SVC-503':
-    'El servicio está fuera de uso por un tiempo (estado 503){seconds, plural, =0 {} one { y pide esperar # segundo} other { y pide esperar # segundos}}. Después, inténtelo de nuevo.',
+    'El servicio no está disponible por ahora (estado 503){seconds, plural, =0 {} one { y pide esperar # segundo} other { y pide esperar # segundos}}. Después, inténtelo de nuevo.',
   'failure.SVC-5XX':
-    'El servicio tuvo un fallo propio (estado {status}). Inténtelo de nuevo en un momento; después, dé a soporte el código {code}.',
+    'El servicio tuvo un error interno (estado {status}). Inténtelo de nuevo en un momento; si se repite, dé a soporte el código {code}.',
   'failure.SVC-HTTP':
     'El servicio dio una respuesta que no se esperaba (estado {status}). Dé a soporte el código {code}.',
   'failure.SVC-JSON':
@@ -53,13 +53,13 @@ export const failures: Translation = {
   'failure.OA-ADDR':
     'La dirección del proveedor no se puede usar. Debe empezar por https:// y no llevar nombre de usuario.',
   'failure.OA-NET':
-    'No se puede llegar al proveedor en {host}. Compruebe la red e inténtelo de nuevo.',
+    'No se puede conectar con el proveedor {host}. Compruebe la red e inténtelo de nuevo.',
   'failure.OA-META':
-    'En {host} no hay una descripción de un proveedor de OAuth. Compruebe la dirección del proveedor en la configuración.',
+    '{host} no ofrece la descripción de un proveedor de OAuth. Compruebe la dirección del proveedor en la configuración.',
   'failure.OA-ISS':
-    'El proveedor en {host} se da a sí mismo otra dirección. Escriba exactamente la que usa el proveedor.',
+    'El proveedor {host} se identifica con otra dirección. Escriba exactamente la que usa.',
   'failure.OA-HTTP':
-    'El proveedor en {host} indica una dirección sin protección (http). Allí no se envió nada. Dé a soporte el código {code}.',
+    'El proveedor {host} indica una dirección sin protección (http). Allí no se envió nada. Dé a soporte el código {code}.',
   'failure.OA-PORT':
     'Otro programa usa el puerto {port} de este equipo, así que el navegador no pudo responder. Cierre ese programa o inicie sesión de otra manera.',
   'failure.OA-LSTN':
@@ -70,20 +70,20 @@ export const failures: Translation = {
     'El navegador no respondió a tiempo. Nadie ha iniciado sesión. Inténtelo de nuevo.',
   'failure.OA-DENY': 'El inicio de sesión se detuvo en el navegador. Nadie ha iniciado sesión.',
   'failure.OA-PROV':
-    'El proveedor terminó el inicio de sesión con un error. Nadie ha iniciado sesión. Inténtelo de nuevo; después, dé a soporte el código {code}.',
+    'El proveedor terminó el inicio de sesión con un error. Nadie ha iniciado sesión. Inténtelo de nuevo; si se repite, dé a soporte el código {code}.',
   'failure.OA-CODE':
-    'Inició sesión en el proveedor, pero este no entregó un token. Nadie ha iniciado sesión. Inténtelo de nuevo; después, dé a soporte el código {code}.',
+    'Inició sesión en el proveedor, pero este no entregó un token. Nadie ha iniciado sesión. Inténtelo de nuevo; si se repite, dé a soporte el código {code}.',
   'failure.OA-TOKEN':
     'El proveedor dio un token que no se puede usar. Nadie ha iniciado sesión. Dé a soporte el código {code}.',
   'failure.OA-NOUPN':
     'El token del proveedor no dice quién es usted: no tiene el dato Upn. No se preguntó al servicio. Dé a soporte el código {code}.',
   'failure.OA-UPN':
-    'El token del proveedor no le nombra en la forma usuario@dominio. No se preguntó al servicio. Dé a soporte el código {code}.',
+    'El token del proveedor no le identifica en la forma usuario@dominio. No se preguntó al servicio. Dé a soporte el código {code}.',
   'failure.OA-OTHER':
     'El proveedor dejó entrar a {claimed}, no a la persona que debía iniciar sesión. No se preguntó al servicio. Nadie ha iniciado sesión. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
   'failure.OA-FRESH':
     'El proveedor no volvió a pedir la contraseña: dejó entrar a quien el navegador recuerda. No se preguntó al servicio. Cierre sesión en el proveedor en su navegador e inténtelo de nuevo.',
-  'failure.OA-WAY': 'El proveedor en {host} no ofrece esta manera de iniciar sesión. Elija otra.',
+  'failure.OA-WAY': 'El proveedor {host} no ofrece esta manera de iniciar sesión. Elija otra.',
   'failure.OA-RENEW':
     'Esta sesión no se puede renovar sin usted. Inicie sesión de nuevo para seguir trabajando.',
   'failure.WHO-DIFF':
@@ -96,8 +96,9 @@ export const failures: Translation = {
   'failure.BUSY': 'Hay un inicio de sesión en curso. Espere a que termine, o cancélelo.',
   'failure.INPUT': 'Hay un problema con lo que se escribió. Mire los campos marcados.',
   'failure.CFG-NONE':
-    'En este equipo aún no se ha fijado un sitio. Fije antes la dirección del sitio.',
-  'failure.CFG-METH': 'Esta manera de iniciar sesión no está preparada en este equipo. Elija otra.',
+    'En este equipo aún no hay un sitio configurado. Indique antes la dirección del sitio.',
+  'failure.CFG-METH':
+    'Esta manera de iniciar sesión no está configurada en este equipo. Elija otra.',
   'failure.CFG-POL':
     'Las normas que su organización fijó para este equipo no se pueden leer, así que no se envió nada. Dé a soporte el código {code}.',
   'failure.CFG-LOCK': 'Lo fijó su organización y no se puede cambiar aquí.',
@@ -105,11 +106,11 @@ export const failures: Translation = {
     'La configuración no se pudo escribir en este equipo. Se aplica hasta que se cierre la aplicación. Dé a soporte el código {code}.',
   'failure.KEY-NONE': 'En este equipo no se guarda ninguna clave de API. Escriba una.',
   'failure.APP-ARGS':
-    'La aplicación se pidió a sí misma algo que no conoce. Reiníciela; después, dé a soporte el código {code}.',
+    'La aplicación se pidió a sí misma algo que no conoce. Reiníciela; si se repite, dé a soporte el código {code}.',
   'failure.APP-FROM':
     'La petición no vino de la página de la aplicación y no se respondió. Dé a soporte el código {code}.',
   'failure.APP-ERR':
-    'Algo falló en la aplicación. Inténtelo de nuevo; después, dé a soporte el código {code}.',
+    'Algo falló en la aplicación. Inténtelo de nuevo; si se repite, dé a soporte el código {code}.',
   'reason.NET-NAME': 'En esta red no se conoce el nombre {host}.',
   'reason.NET-REF': 'En {host} no responde nada.',
   'reason.NET-TIME': 'No llegó a tiempo una respuesta de {host}.',
@@ -117,7 +118,7 @@ export const failures: Translation = {
   'reason.NET-OFF': 'Este equipo no está conectado a una red.',
   'reason.TLS-DATE': 'El certificado de {host} no está en vigor, o el reloj de este equipo va mal.',
   'reason.TLS-CA': 'Este equipo no conoce a quien emitió el certificado de {host}.',
-  'reason.TLS-HOST': 'El certificado es de otro sitio que {host}.',
+  'reason.TLS-HOST': 'El certificado es de otro sitio, no de {host}.',
   'reason.issuer': 'El certificado indica {issuer} como emisor y {date} como último día.',
   'reason.OA-PORT': 'El programa es {program}.',
   'reason.TLS-CLI': '{host} pide un certificado de este equipo.',

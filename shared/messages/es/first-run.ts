@@ -1,7 +1,7 @@
 import type { Translation } from '../translate.ts';
 
 export const firstRun: Translation = {
-  'firstRun.title': 'Preparar este equipo',
+  'firstRun.title': 'Configurar este equipo',
   'firstRun.lead': 'Solo hace falta la dirección del sitio. Lo demás puede cambiarse más tarde.',
   'firstRun.save': 'Guardar y continuar',
 };

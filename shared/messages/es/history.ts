@@ -9,7 +9,7 @@ export const history: Translation = {
   'history.failed.apiKey': '{user} intentó iniciar sesión con una clave de API.',
   'history.somebody': 'Alguien',
   'history.shortened':
-    'Un nombre de usuario que no se aceptó puede ser una contraseña en el campo equivocado: lo que ningún inicio de sesión aceptado en este equipo confirma se acorta a su primer carácter y su longitud. Busque el nombre completo para encontrarlo.',
+    'Un nombre que aquí nunca se aceptó puede ser una contraseña en el campo equivocado: solo se muestran su primer carácter y su longitud. Busque el nombre completo para encontrarlo.',
   'history.code': 'Código {code}.',
   'history.took': 'Tardó {seconds} s.',
   'history.revealed.shown': '{field} se mostró en la pantalla.',

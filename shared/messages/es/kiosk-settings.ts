@@ -23,7 +23,7 @@ export const kioskSettings: Translation = {
   'settings.kiosk.graceMinutesHint':
     'De 0 a 10080. Antes no se muestra una interrupción al público.',
   'settings.kiosk.files':
-    'Los archivos y variables con claves, y el lugar del archivo de estado, se fijan en las normas o en settings.json. No se pueden fijar en una pantalla, para que nadie desde ella haga leer o escribir otros archivos.',
+    'Los archivos y variables con claves, y el lugar del archivo de estado, se fijan en las normas o en settings.json, no aquí: nadie debe poder hacer leer o escribir otros archivos desde una pantalla.',
   'settings.kiosk.apiKeyFile': 'Archivo con la clave',
   'settings.kiosk.nextApiKeyFile': 'Archivo con la próxima clave',
   'settings.kiosk.apiKeyEnv': 'Variable con la clave',

@@ -4,8 +4,8 @@ export const kiosk: Translation = {
   'kiosk.starting': 'Esta máquina se está iniciando.',
   'kiosk.ready': 'Lista',
   'kiosk.ready.site': 'Sitio {site}',
-  'kiosk.ready.since': 'Lista desde {time}',
-  'kiosk.notReady': 'Esta máquina no está lista. Lo intenta de nuevo por sí sola.',
+  'kiosk.ready.since': 'Lista desde: {time}',
+  'kiosk.notReady': 'Esta máquina no está lista. Lo reintenta por sí sola.',
   'kiosk.nextTry': 'Próximo intento en {seconds, plural, one {# segundo} other {# segundos}}',
   'kiosk.trying': 'Intentándolo ahora…',
   'kiosk.tried': '{attempt, plural, one {Un intento} other {# intentos}} hasta ahora',
@@ -31,11 +31,11 @@ export const kiosk: Translation = {
   'kiosk.trouble.KEY-STOR':
     'El almacén protegido de este equipo no se puede abrir en este momento.',
   'kiosk.trouble.KSK-USER':
-    'La clave pertenece a otro usuario que aquel para el que se preparó esta máquina. No se usó.',
+    'La clave pertenece a un usuario distinto de aquel para el que se preparó esta máquina. No se usó.',
   'kiosk.trouble.KSK-REST':
     'La aplicación de esta máquina se cerró sola tres veces en diez minutos. Descansa un cuarto de hora y luego lo intenta de nuevo; con el PIN se puede reiniciar enseguida.',
   'kiosk.trouble.KSK-SITE':
-    'La clave pertenece a otro sitio que aquel para el que se preparó esta máquina. No se usó.',
+    'La clave pertenece a un sitio distinto de aquel para el que se preparó esta máquina. No se usó.',
   'kiosk.place': '{site} · {workstation}',
   'kiosk.user': 'Sesión iniciada como {name}',
   'kiosk.back': 'Volver a la pantalla de inicio',

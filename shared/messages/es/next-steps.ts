@@ -4,9 +4,9 @@ export const nextStepTexts = {
   'next.test':
     'Haga la prueba de conexión en ese equipo: dice dónde termina el camino y quién debe actuar.',
   'next.bundle':
-    'Pida que se haga un paquete de soporte en ese equipo y páselo con la hora en que ocurrió.',
+    'Pida que se haga un informe para soporte en ese equipo y páselo con la hora en que ocurrió.',
   'next.TLS-DATE':
-    'Haga la prueba de conexión: dice si el certificado ha terminado y quienes administran el servicio deben renovarlo, o si el reloj del equipo está mal.',
+    'Haga la prueba de conexión: dice si el certificado ha caducado (quienes administran el servicio deben renovarlo) o si el reloj del equipo va mal.',
   'next.TLS-HOST':
     'Haga la prueba de conexión: dice para qué nombres es el certificado. Ponga uno de ellos como dirección del sitio, o quienes administran el servicio deben instalar el certificado correcto.',
   'next.TLS-CLI':
@@ -22,11 +22,11 @@ export const nextStepTexts = {
   'next.OA-PROV':
     'Quienes administran el proveedor encuentran el motivo en su registro, por la hora del intento en el historial.',
   'next.OA-CODE':
-    'Quienes administran el proveedor deben revisar el identificador del cliente, la dirección de redirección y PKCE (S256).',
+    'Quienes administran el proveedor deben revisar el ID de cliente, la dirección de redirección y PKCE (S256).',
   'next.OA-TOKEN':
     'Quienes administran el proveedor deben revisar lo que entrega: no es lo que dice la norma.',
   'next.OA-UPN':
-    'Quienes administran el proveedor deben poner la declaración Upn, con la forma usuario@dominio, en sus tokens de acceso.',
+    'Quienes administran el proveedor deben poner el dato Upn, con la forma usuario@dominio, en sus tokens de acceso.',
   'next.CFG-SAVE':
     'No se puede escribir en la carpeta de datos: mire si el disco está lleno o si cambiaron los permisos de la carpeta.',
 };

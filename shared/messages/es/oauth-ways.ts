@@ -25,7 +25,7 @@ export const oauthWayTexts: Translation = {
     'Abra {address} en cualquier navegador, si quiere en un teléfono, y escriba este código:',
   'oauthWay.device.code': 'Código',
   'oauthWay.device.own':
-    'Escriba solo este código, y solo porque usted mismo empezó este inicio de sesión.',
+    'Escriba solo este código, y solo porque usted empezó este inicio de sesión.',
   'oauthWay.changing': 'Preparando…',
   'oauthWay.device.lead':
     'Inicie sesión en cualquier navegador, si quiere en un teléfono, con un código que se muestra aquí.',
@@ -33,5 +33,5 @@ export const oauthWayTexts: Translation = {
   'oauthWay.device.copied': 'Código copiado.',
   'oauthWay.device.open': 'Abrir navegador',
   'oauthWay.device.opened': 'Se pidió al navegador que abra la dirección.',
-  'oauthWay.device.until': 'Este código funciona hasta {time}.',
+  'oauthWay.device.until': 'Este código caduca {time}.',
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../translate.ts';
 
 export const proxy: Translation = {
-  'proxy.which': 'Es {proxy}. La contraseña de {site} nunca se le envía; tiene una propia.',
+  'proxy.which': 'El proxy es {proxy}; la contraseña de {site} nunca se le envía.',
   'proxy.title': 'Inicie sesión en el proxy de esta red',
   'proxy.userName': 'Nombre de usuario del proxy',
   'proxy.password': 'Contraseña del proxy',

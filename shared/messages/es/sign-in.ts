@@ -10,12 +10,12 @@ export const signIn: Translation = {
   'signIn.sentAs': 'Se enviará como {name}',
   'signIn.submit': 'Iniciar sesión',
   'signIn.pending': 'Iniciando sesión…',
-  'signIn.awaitingService': 'Esperando la respuesta de {site}. Tiene hasta 30 segundos.',
-  'signIn.awaitingKey': 'Esperando a que {site} compruebe la clave. Tiene hasta 30 segundos.',
+  'signIn.awaitingService': 'Esperando la respuesta de {site}: 30 segundos como mucho.',
+  'signIn.awaitingKey': 'Esperando a que {site} compruebe la clave: 30 segundos como mucho.',
   'signIn.with': 'Iniciar sesión con {provider}',
   'signIn.usePassword': 'Usar una contraseña',
   'signIn.useApiKey': 'Usar una clave de API',
-  'signIn.help': 'Ayuda para iniciar sesión',
+  'signIn.help': 'Ayuda de acceso',
   'signIn.settings': 'Configuración',
   'signIn.otherWays': 'Otras maneras de iniciar sesión',
   'signIn.oauthLead': 'Inicie sesión en {provider} con su navegador y vuelva después aquí.',
@@ -26,9 +26,9 @@ export const signIn: Translation = {
   'signIn.replaceKey': 'Sustituir la clave',
   'signIn.keepKey': 'Conservar la clave actual',
   'signIn.forgetKey': 'Borrar la clave',
-  'signIn.ended': 'Su sesión terminó: {time}. Inicie sesión de nuevo para continuar.',
+  'signIn.ended': 'Su sesión terminó {time}. Inicie sesión de nuevo para continuar.',
   'signIn.someoneElse': 'Iniciar sesión como otra persona',
-  'signIn.idleLock': 'Este puesto se bloquea por sí solo tras {minutes} minutos sin uso.',
+  'signIn.idleLock': 'Este puesto se bloquea tras {minutes} minutos sin uso.',
   'switch.title': 'Cambiar de usuario',
   'switch.replaces': '{name} tiene aquí la sesión iniciada, y la conserva hasta que usted entre.',
   'switch.endsFirst':
@@ -36,7 +36,7 @@ export const signIn: Translation = {
   'switch.locked': 'La sesión de {name} está bloqueada aquí, y termina cuando usted entre.',
   'override.title': 'Relevo de supervisor',
   'override.parks':
-    'Inicie sesión como supervisor para relevar a {name}; su sesión espera y vuelve bloqueada.',
+    'Inicie sesión como supervisor para relevar a {name}, cuya sesión espera y vuelve bloqueada.',
   'override.lasts':
     'Termina por sí solo tras {minutes, plural, one {# minuto} other {# minutos}}. Se registran su comienzo y su fin.',
   'signedOut.otherPerson':
@@ -62,7 +62,7 @@ export const signIn: Translation = {
   'problem.apiKey.empty': 'Escriba la clave de API.',
   'problem.apiKey.characters':
     'Una clave solo tiene letras, cifras y signos sencillos. Cópiela de nuevo, sin espacios ni saltos de línea.',
-  'help.title': 'Ayuda para iniciar sesión',
+  'help.title': 'Ayuda de acceso',
   'help.back': 'Volver a iniciar sesión',
   'help.domainTitle': '¿Qué nombre de usuario y qué dominio?',
   'help.domainSet':
@@ -72,7 +72,7 @@ export const signIn: Translation = {
   'help.capsTitle': 'No se acepta la contraseña',
   'help.caps':
     'Cuentan las mayúsculas y las minúsculas. Compruebe Bloq Mayús y el idioma del teclado, y pulse Mostrar contraseña para leer lo que escribió. Varios intentos equivocados pueden desactivar la cuenta: llame pronto a soporte.',
-  'help.reachTitle': 'No se puede llegar al sitio',
+  'help.reachTitle': 'No se puede conectar con el sitio',
   'help.reach':
     'Este equipo inicia sesión en {site}, en {address}. Compruebe que otras páginas se abren en un navegador e inténtelo de nuevo.',
   'help.callTitle': 'Llamar a soporte',

@@ -9,9 +9,8 @@ export const supportScreens: Translation = {
   'supportPage.codes': 'Códigos',
   'supportPage.open': 'Detalles',
   'supportPage.helpTitle': 'Para quien le ayude',
-  'supportPage.loading': 'Buscando…',
-  'details.lead':
-    'Todo lo que se sabe de esta sesión. Nunca incluye contraseñas, tokens ni secretos.',
+  'supportPage.loading': 'Cargando…',
+  'details.lead': 'Todo lo que se sabe de esta sesión. Su token y su secreto están ocultos.',
   'details.nobody':
     'Aquí no hay ninguna sesión abierta. Abajo se puede leer un token o un resultado de otro sitio.',
   'details.session': 'La sesión',
@@ -31,13 +30,13 @@ export const supportScreens: Translation = {
   'details.copied': 'Copiado. Este texto no contiene contraseñas, tokens ni claves.',
   'reveal.title': 'Token y secreto',
   'reveal.lead':
-    'Mantenga pulsado un botón, con el puntero, la barra espaciadora o Intro, para ver el valor. Se oculta de nuevo al soltar, cuando otra ventana pasa al frente y tras 20 segundos. Cada vistazo queda en el historial.',
+    'Mantenga pulsado un botón (puntero, barra espaciadora o Intro) para ver el valor. Se oculta al soltar, cuando otra ventana pasa al frente y tras 20 segundos. Cada consulta queda en el historial.',
   'reveal.capture.windows':
     'Mientras se muestra un valor, esta ventana no sale en las capturas ni en las pantallas compartidas. Quien trabaja en este equipo por Escritorio remoto sí la ve, y una cámara también.',
   'reveal.capture.macos':
-    'Mientras se muestra un valor, se pide a macOS que deje esta ventana fuera de las imágenes de la pantalla. Muchos programas la muestran de todos modos, entre ellos las capturas de los macOS más nuevos: deje antes de compartir la pantalla.',
+    'Mientras se muestra un valor, se pide a macOS que deje esta ventana fuera de las imágenes de la pantalla. Muchos programas la muestran de todos modos, entre ellos las capturas de los macOS más nuevos: primero deje de compartir la pantalla.',
   'reveal.capture.none':
-    'En este sistema, el valor sale en las capturas y en las pantallas compartidas: deje antes de compartir la pantalla.',
+    'En este sistema, el valor sale en las capturas y en las pantallas compartidas: primero deje de compartir la pantalla.',
   'reveal.notHere':
     'En este equipo no se muestran tokens ni secretos. Use la huella para saber si dos personas tienen el mismo.',
   'reveal.AccessToken': 'Mostrar el token',
@@ -49,7 +48,7 @@ export const supportScreens: Translation = {
     '{field} se copió. El portapapeles se vacía tras 30 segundos si aún lo contiene.',
   'fingerprint.title': 'Huella',
   'fingerprint.lead':
-    'Dos personas que escriben la misma clave ven la misma huella si tienen el mismo token. Nadie puede llegar de ella al token, así que las dos se pueden decir por teléfono.',
+    'Dos personas que escriben la misma clave ven la misma huella si tienen el mismo token. De ella no se puede deducir el token, así que ambas se pueden decir por teléfono.',
   'fingerprint.key': 'Clave que escriben los dos',
   'fingerprint.keyHint': 'De 6 a 12 cifras o letras. Los espacios y guiones no importan.',
   'fingerprint.make': 'Crear una clave',
@@ -71,7 +70,7 @@ export const supportScreens: Translation = {
   'historyPage.textHint': 'Nombre de usuario, código, servidor o número del intento',
   'historyPage.method': 'Manera de iniciar sesión',
   'historyPage.outcome': 'Resultado',
-  'historyPage.any': 'Todo',
+  'historyPage.any': 'Todos',
   'historyPage.method.password': 'Contraseña',
   'historyPage.method.oauth': 'Proveedor de OAuth',
   'historyPage.method.apiKey': 'Clave de API',
@@ -79,7 +78,7 @@ export const supportScreens: Translation = {
   'historyPage.outcome.failed': 'Sesión no iniciada',
   'historyPage.shown': 'Mostrado o copiado',
   'historyPage.count':
-    '{count, plural, =0 {No corresponde ningún intento.} one {# intento} other {# intentos}}',
+    '{count, plural, =0 {Ningún intento coincide.} one {# intento} other {# intentos}}',
   'historyPage.none': 'Nadie ha intentado aún iniciar sesión en este equipo.',
   'historyPage.more': 'Mostrar {count} más',
   'historyPage.facts': 'Detalles de este intento',
@@ -118,8 +117,8 @@ export const supportScreens: Translation = {
   'testPage.steps': 'Pasos',
   'testPage.runningStep': 'En curso…',
   'testPage.running': 'La prueba está en curso. Tarda 40 segundos como mucho.',
-  'testPage.verdict': 'Resultado',
-  'testPage.whose': 'Quién tiene que actuar',
+  'testPage.verdict': 'Resultado: {verdict}',
+  'testPage.whose': 'Quién tiene que actuar: {whose}',
   'testPage.took': '{ms} ms',
   'bundlePage.lead':
     'Esto es exactamente lo que se guarda o se copia. Léalo antes de pasarlo a otros.',
@@ -137,12 +136,11 @@ export const supportScreens: Translation = {
   'codes.code': 'Código',
   'codes.says': 'Qué significa',
   'codes.area': 'Dónde',
-  'codes.checked': 'Credencial comprobada',
+  'codes.checked': 'Credenciales comprobadas',
   'codes.checked.yes': 'Sí',
   'codes.checked.no': 'No',
   'codes.checked.unknown': 'No se sabe',
-  'codes.count':
-    '{count, plural, =0 {No corresponde ningún código.} one {# código} other {# códigos}}',
+  'codes.count': '{count, plural, =0 {Ningún código coincide.} one {# código} other {# códigos}}',
   'codes.area.network': 'Red',
   'codes.area.tls': 'Certificado',
   'codes.area.proxy': 'Proxy',
@@ -154,7 +152,7 @@ export const supportScreens: Translation = {
   'codes.area.person': 'Persona',
   'codes.area.unknown': 'No se sabe',
   'codes.any.site': 'el sitio',
-  'codes.any.host': 'la dirección',
+  'codes.any.host': '(dirección)',
   'codes.any.other': 'otra dirección',
   'codes.any.somebody': 'otra persona',
   'codes.any.program': 'otro programa',

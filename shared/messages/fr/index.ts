@@ -23,14 +23,14 @@ import { support } from './support.ts';
 import { supportScreens } from './support-screens.ts';
 
 /*
- * Glossary. People are addressed as « vous », in plain sentences, without « veuillez », « désolé », « invalide ».
- * sign in: se connecter · sign-in: connexion · sign out: se déconnecter · session: session
+ * Glossary. People are addressed as « vous », in plain sentences, without « veuillez », « désolé », « invalide ».
+ * sign in: se connecter · sign-in: connexion (the act), session (what it gives) · sign out: se déconnecter
  * site: site · service: service · provider: fournisseur · workstation, desk: poste · computer: ordinateur
  * kiosk: borne · machine (to the public): machine · support: assistance · your organisation: votre organisation
  * user name: nom d’utilisateur · password: mot de passe · API key: clé d’API · token: jeton · secret: secret
  * claim: attribut · issuer: émetteur · lock: verrouiller · supervisor override: relève par un superviseur
  * branch: annexe · settings: paramètres · policy: règles · path prefix: préfixe du chemin · end (of a sign-in): fin
- * No-break space before : ; ? ! » and after «.
+ * Narrow no-break space (U+202F) before : ; ? ! » and after «.
  */
 
 /** French; what is not translated yet stays English. */

@@ -6,11 +6,11 @@ export const kioskSettings: Translation = {
   'settings.kiosk.pin': 'PIN',
   'settings.kiosk.pinRepeat': 'Le même PIN encore une fois',
   'settings.kiosk.pinSet':
-    'Un PIN est fixé. Laissez vide pour le garder ; pour un autre, au moins six chiffres.',
+    'Un PIN est fixé. Laissez vide pour le garder ; pour un autre, au moins six chiffres.',
   'settings.kiosk.pinNone':
-    'Aucun PIN n’est fixé : le personnel ne pourrait pas sortir de la borne. Au moins six chiffres.',
+    'Aucun PIN n’est fixé : le personnel ne pourrait pas sortir de la borne. Au moins six chiffres.',
   'settings.kiosk.pinManaged':
-    'Fixé par votre organisation. Un PIN saisi ici n’est pas conservé ; son hachage peut être copié pour les règles.',
+    'Fixé par votre organisation. Un PIN saisi ici n’est pas conservé ; son hachage peut être copié pour les règles.',
   'settings.kiosk.copyHash': 'Copier le hachage du PIN pour les règles',
   'settings.kiosk.hashCopied': 'Copié. Sa place est dans les règles, sous kiosk.pinHash.',
   'settings.kiosk.phone': 'Numéro de téléphone',
@@ -22,7 +22,7 @@ export const kioskSettings: Translation = {
   'settings.kiosk.graceMinutes': 'Rester prête sans le service pendant (minutes)',
   'settings.kiosk.graceMinutesHint': 'De 0 à 10080. Une panne n’est pas montrée au public avant.',
   'settings.kiosk.files':
-    'Les fichiers et variables qui contiennent des clés, et la place du fichier d’état, sont fixés dans les règles ou dans settings.json. Ils ne peuvent pas l’être à l’écran, pour que personne ne puisse y faire lire ou écrire d’autres fichiers.',
+    'Les fichiers et variables qui contiennent des clés, et la place du fichier d’état, sont fixés dans les règles ou dans settings.json, pas ici : personne ne doit pouvoir, depuis un écran, faire lire ou écrire d’autres fichiers.',
   'settings.kiosk.apiKeyFile': 'Fichier de la clé',
   'settings.kiosk.nextApiKeyFile': 'Fichier de la prochaine clé',
   'settings.kiosk.apiKeyEnv': 'Variable de la clé',

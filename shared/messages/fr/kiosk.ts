@@ -4,7 +4,7 @@ export const kiosk: Translation = {
   'kiosk.starting': 'Cette machine démarre.',
   'kiosk.ready': 'Prête',
   'kiosk.ready.site': 'Site {site}',
-  'kiosk.ready.since': 'Prête depuis {time}',
+  'kiosk.ready.since': 'Prête depuis : {time}',
   'kiosk.notReady': 'Cette machine n’est pas prête. Elle réessaie toute seule.',
   'kiosk.nextTry': 'Prochain essai dans {seconds, plural, one {# seconde} other {# secondes}}',
   'kiosk.trying': 'Essai en cours…',
@@ -30,15 +30,15 @@ export const kiosk: Translation = {
   'kiosk.trouble.KEY-FORM':
     'Ce qui a été trouvé comme clé de cette machine n’est pas une clé d’API. Vérifiez qu’elle est complète et sur une seule ligne.',
   'kiosk.trouble.KEY-STOR':
-    'La réserve protégée de cet ordinateur ne peut pas être ouverte pour le moment.',
+    'Le stockage protégé de cet ordinateur ne peut pas être ouvert pour le moment.',
   'kiosk.trouble.KSK-USER':
     'La clé appartient à un autre utilisateur que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
   'kiosk.trouble.KSK-REST':
-    'L’application de cette machine s’est arrêtée toute seule trois fois en dix minutes. Elle attend un quart d’heure, puis réessaie ; avec le PIN, elle peut être redémarrée tout de suite.',
+    'L’application de cette machine s’est arrêtée toute seule trois fois en dix minutes. Elle attend un quart d’heure, puis réessaie ; avec le PIN, elle peut être redémarrée tout de suite.',
   'kiosk.trouble.KSK-SITE':
     'La clé appartient à un autre site que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
   'kiosk.place': '{site} · {workstation}',
-  'kiosk.user': 'Connecté en tant que {name}',
+  'kiosk.user': 'Session de {name}',
   'kiosk.back': 'Revenir à l’écran de départ',
   'kiosk.staff.state': 'État',
   'kiosk.staff.settings': 'Paramètres',
@@ -50,7 +50,7 @@ export const kiosk: Translation = {
   'kiosk.key.hint':
     'Elle est demandée une fois, testée auprès du service et jamais réaffichée. La clé actuelle reste jusque-là.',
   'kiosk.key.anew':
-    'Préparer à nouveau cette machine : la clé peut être celle d’un autre utilisateur ou site',
+    'Préparer à nouveau cette machine : la clé peut être celle d’un autre utilisateur ou site',
   'kiosk.key.save': 'Tester et enregistrer',
   'kiosk.key.testing': 'Test de la clé…',
   'kiosk.key.inUse': 'Le service a accepté la clé. Elle est utilisée dès maintenant.',

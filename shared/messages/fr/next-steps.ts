@@ -1,32 +1,32 @@
 /** Aide → Codes : ce que fait l’assistance (shared/next-steps.ts). */
 export const nextStepTexts = {
-  'codes.next': 'Pour l’assistance : {step}',
+  'codes.next': 'Pour l’assistance : {step}',
   'next.test':
-    'Lancez le test de connexion sur cet ordinateur : il dit où le chemin s’arrête et qui doit agir.',
+    'Lancez le test de connexion sur cet ordinateur : il dit où le chemin s’arrête et qui doit agir.',
   'next.bundle':
-    'Faites créer un dossier d’assistance sur cet ordinateur et transmettez-le avec l’heure de l’incident.',
+    'Faites créer un dossier pour l’assistance sur cet ordinateur et transmettez-le avec l’heure de l’incident.',
   'next.TLS-DATE':
-    'Lancez le test de connexion : il dit si le certificat a expiré et que les personnes qui gèrent le service doivent le renouveler, ou si l’horloge de l’ordinateur est fausse.',
+    'Lancez le test de connexion : il dit si le certificat a expiré (les responsables du service doivent le renouveler) ou si l’horloge de l’ordinateur est fausse.',
   'next.TLS-HOST':
-    'Lancez le test de connexion : il dit pour quels noms vaut le certificat. Choisissez-en un comme adresse du site, ou les personnes qui gèrent le service doivent installer le bon certificat.',
+    'Lancez le test de connexion : il dit pour quels noms vaut le certificat. Choisissez-en un comme adresse du site, ou les responsables du service doivent installer le bon certificat.',
   'next.TLS-CLI':
-    'Le service demande un certificat de l’ordinateur, que cette application n’envoie jamais : les personnes qui gèrent le service doivent s’en passer à cette adresse.',
+    'Le service demande un certificat de l’ordinateur, que cette application n’envoie jamais : les responsables du service doivent s’en passer à cette adresse.',
   'next.OAU-401':
-    'Les détails du jeton montrent si Upn désigne un membre du personnel ; les personnes qui gèrent le service savent si elles font confiance à ce fournisseur.',
+    'Les détails du jeton montrent si Upn désigne un membre du personnel ; les responsables du service savent s’ils font confiance à ce fournisseur.',
   'next.SVC-403':
-    'Les personnes qui gèrent le service doivent admettre ce compte ou cet ordinateur ; leur journal dit lequel des deux est en cause.',
+    'Les responsables du service doivent admettre ce compte ou cet ordinateur ; leur journal dit lequel des deux est en cause.',
   'next.SVC-DATA':
-    'Les personnes qui gèrent le service doivent examiner le champ indiqué : il n’est pas conforme à leur interface.',
+    'Les responsables du service doivent examiner le champ indiqué : il n’est pas conforme à leur interface.',
   'next.OA-LSTN':
-    'Un pare-feu ou un programme de sécurité empêche le navigateur d’atteindre 127.0.0.1 : les personnes qui gèrent l’ordinateur doivent l’autoriser.',
+    'Un pare-feu ou un programme de sécurité empêche le navigateur d’atteindre 127.0.0.1 : les responsables de l’ordinateur doivent l’autoriser.',
   'next.OA-PROV':
-    'Les personnes qui gèrent le fournisseur trouvent la raison dans leur journal, d’après l’heure de l’essai dans l’historique.',
+    'Les responsables du fournisseur trouvent la raison dans leur journal, d’après l’heure de l’essai dans l’historique.',
   'next.OA-CODE':
-    'Les personnes qui gèrent le fournisseur doivent examiner l’identifiant du client, l’adresse de redirection et PKCE (S256).',
+    'Les responsables du fournisseur doivent examiner l’ID client, l’adresse de redirection et PKCE (S256).',
   'next.OA-TOKEN':
-    'Les personnes qui gèrent le fournisseur doivent examiner ce qu’il remet : ce n’est pas conforme à la norme.',
+    'Les responsables du fournisseur doivent examiner ce qu’il remet : ce n’est pas conforme à la norme.',
   'next.OA-UPN':
-    'Les personnes qui gèrent le fournisseur doivent mettre la revendication Upn, sous la forme utilisateur@domaine, dans ses jetons d’accès.',
+    'Les responsables du fournisseur doivent mettre l’attribut Upn, sous la forme utilisateur@domaine, dans ses jetons d’accès.',
   'next.CFG-SAVE':
-    'Le dossier de données ne peut pas être écrit : vérifiez si le disque est plein ou si les droits du dossier ont changé.',
+    'Le dossier de données ne peut pas être écrit : vérifiez si le disque est plein ou si les droits du dossier ont changé.',
 };

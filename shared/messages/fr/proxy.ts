@@ -1,8 +1,7 @@
 import type { Translation } from '../translate.ts';
 
 export const proxy: Translation = {
-  'proxy.which':
-    'C’est {proxy}. Le mot de passe de {site} ne lui est jamais envoyé ; il a le sien.',
+  'proxy.which': 'Le proxy est {proxy} ; le mot de passe de {site} ne lui est jamais envoyé.',
   'proxy.title': 'Connectez-vous au proxy de ce réseau',
   'proxy.userName': 'Nom d’utilisateur du proxy',
   'proxy.password': 'Mot de passe du proxy',
