@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { DemoService } from '../demo-service/start.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { expect, providerName, settingsFor, test } from './support/desk.ts';
@@ -294,6 +294,51 @@ test('what turns stands still when the system asks for less motion', async ({ pa
   expect(await moving()).toBe(0);
   demo.clearFaults();
   await page.emulateMedia({ reducedMotion: null });
+});
+
+/** The colours in which a control is drawn. */
+const colours = (control: Locator) =>
+  control.evaluate((one) => {
+    const { color, backgroundColor } = getComputedStyle(one);
+    return { color, backgroundColor };
+  });
+
+for (const look of ['light', 'dark', 'forced'] as const) {
+  test(`the button that waits is drawn as such under the pointer that pressed it: ${look}`, async ({
+    page,
+    demo,
+  }) => {
+    demo.setFault({ kind: 'hang' });
+    await page.emulateMedia({ ...looks[look], ...still });
+    await submitPassword(page);
+    await expect(signInButton(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.mouse.move(0, 0);
+    const away = await colours(signInButton(page));
+    await signInButton(page).hover({ force: true });
+    expect(await colours(signInButton(page))).toEqual(away);
+    demo.clearFaults();
+  });
+}
+
+test('forced colours: pictures and the button under the pointer keep no colour of the app', async ({
+  page,
+}) => {
+  await submitPassword(page, 'jsmith', 'wrong');
+  await expectFailure(page, 'PWD-401');
+  await page.emulateMedia({ ...looks.forced, ...still });
+  const others = await page.evaluate(() =>
+    [...document.querySelectorAll('.icon')]
+      .filter(
+        (icon) =>
+          getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color,
+      )
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(others).toEqual([]);
+  await page.mouse.move(0, 0);
+  const away = await colours(signInButton(page));
+  await signInButton(page).hover();
+  expect(await colours(signInButton(page))).toEqual(away);
 });
 
 test('the end of a sign-in: light, dark, forced colours, 1024, 512 and 320 wide', async ({

@@ -41,8 +41,13 @@ export function NextKey({ site, onBack }: { site: string; onBack: () => void }) 
         <button type="submit" className="button primary wide kiosk-button" aria-disabled={busy}>
           {translate('kiosk.key.save')}
         </button>
-        <p role="status" className="muted">
-          {busy && translate('kiosk.key.testing')}
+        <p role="status" className="muted with-icon">
+          {busy && (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              {translate('kiosk.key.testing')}
+            </>
+          )}
         </p>
         {!busy && (
           <button type="button" className="button quiet" onClick={onBack}>

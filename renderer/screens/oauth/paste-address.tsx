@@ -37,7 +37,7 @@ export function PasteAddress(props: {
   };
   return (
     <form
-      className="stack-small"
+      className="stack"
       noValidate
       autoComplete="off"
       onSubmit={(event) => void submit(event)}

@@ -6,7 +6,7 @@ import { SupportLinks, subjectOf } from '../support/support-links.tsx';
 import { useSupport } from '../support/use-support.tsx';
 import { WorkstationPart } from './computer-part.tsx';
 import { ConnectionPart } from './connection-part.tsx';
-import { MethodsPart } from './methods-part.tsx';
+import { MethodsPart, ProviderPart } from './methods-part.tsx';
 import { NamesPart, SiteNamePart, ThemePart, ZonePart } from './other-parts.tsx';
 import { IdleLockPart } from './security-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -37,6 +37,7 @@ export default function FirstRun({ settings }: { settings: SettingsView }) {
                 <div className="stack stack-far">
                   <ConnectionPart {...part} />
                   <MethodsPart {...part} />
+                  <ProviderPart {...part} />
                 </div>
                 <div className="stack stack-far">
                   <NamesPart {...part} />

@@ -10,7 +10,7 @@ import { defaultOf, issuerProblem, type OAuthDraft } from './draft.ts';
 import type { FormPart } from './form-part.ts';
 import { Probe, useProbe } from './probe.tsx';
 
-/** Which ways to sign in there are; the provider's fields appear with it. */
+/** Which ways to sign in there are, and with which the sign-in screen begins, where that is asked. */
 export function MethodsPart(part: FormPart & { more?: boolean }) {
   const { draft, set, problems, isLocked } = part;
   const translate = useTranslate();
@@ -39,7 +39,6 @@ export function MethodsPart(part: FormPart & { more?: boolean }) {
         {locked && <Locked />}
       </fieldset>
       {part.more && <FirstWay {...part} />}
-      {draft.methods.includes('oauth') && <OAuthPart {...part} />}
     </>
   );
 }
@@ -68,7 +67,12 @@ function FirstWay({ draft, set, isLocked }: FormPart) {
   );
 }
 
-function OAuthPart({ draft, set, problems, showProblems, isLocked }: FormPart) {
+/** The provider's fields, which appear with it. */
+export function ProviderPart(part: FormPart) {
+  return part.draft.methods.includes('oauth') && <ProviderFields {...part} />;
+}
+
+function ProviderFields({ draft, set, problems, showProblems, isLocked }: FormPart) {
   const translate = useTranslate();
   const bridge = useBridge();
   const probe = useProbe<ProviderFound>(showProblems);
@@ -100,19 +104,21 @@ function OAuthPart({ draft, set, problems, showProblems, isLocked }: FormPart) {
   );
   return (
     <section className="part" aria-label={translate('settings.oauth')}>
-      {field('issuer', translate('settings.oauth.issuerHint'))}
-      <Probe
-        probe={probe}
-        label={translate('settings.oauth.check')}
-        asking={translate('settings.oauth.checking')}
-        site={URL.parse(issuer)?.host ?? ''}
-        onAsk={check}
-        good={(found) =>
-          found.found === 'provider'
-            ? translate('settings.oauth.found', { host: found.host })
-            : null
-        }
-      />
+      <div className="stack">
+        {field('issuer', translate('settings.oauth.issuerHint'))}
+        <Probe
+          probe={probe}
+          label={translate('settings.oauth.check')}
+          asking={translate('settings.oauth.checking')}
+          site={URL.parse(issuer)?.host ?? ''}
+          onAsk={check}
+          good={(found) =>
+            found.found === 'provider'
+              ? translate('settings.oauth.found', { host: found.host })
+              : null
+          }
+        />
+      </div>
       {field('clientId')}
       {field('scope', translate('settings.oauth.scopeHint'))}
       {field('name', translate('settings.oauth.nameHint'))}

@@ -55,7 +55,11 @@ export function SettingsForm(props: Props) {
   return (
     <form ref={form} className="settings-form" noValidate onSubmit={submit}>
       <ProblemSummary problems={problems} />
-      {refusal && <FailureAlert failure={refusal} site={siteLabel(settings.values)} />}
+      {refusal && (
+        <div ref={intoView}>
+          <FailureAlert failure={refusal} site={siteLabel(settings.values)} />
+        </div>
+      )}
       {children(part)}
       <div className="button-row">
         <button type="submit" className="button primary" aria-disabled={saving || undefined}>
@@ -73,6 +77,9 @@ export function SettingsForm(props: Props) {
     </form>
   );
 }
+
+/** The form is longer than the window, and the button that was pressed is always in sight. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'center' });
 
 function useSave(onSaved: (() => void) | null, onProblems: (found: InputProblem[]) => void) {
   const bridge = useBridge();

@@ -9,7 +9,7 @@ import { UsePart, WorkstationPart } from './computer-part.tsx';
 import { ConnectionPart } from './connection-part.tsx';
 import type { FormPart } from './form-part.ts';
 import { KioskPart } from './kiosk-part.tsx';
-import { MethodsPart } from './methods-part.tsx';
+import { MethodsPart, ProviderPart } from './methods-part.tsx';
 import { LanguagePart, NamesPart, SiteNamePart, ThemePart, ZonePart } from './other-parts.tsx';
 import { SecurityPart } from './security-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -74,6 +74,7 @@ function Sections(props: { part: FormPart; settings: SettingsView; support: Supp
           <MethodsPart {...part} more />
         </div>
         <NamesPart {...part} />
+        <ProviderPart {...part} />
       </Section>
       <Section name="computer" columns>
         <WorkstationPart {...part} />

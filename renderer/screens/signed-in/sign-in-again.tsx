@@ -26,9 +26,12 @@ export function SignInAgain(props: Props) {
   const { shown, stay } = props;
   return (
     <>
-      <p className="banner-name">
-        <bdi>{shown.profile.ServiceUser.Name || shown.userName}</bdi>
-      </p>
+      <div>
+        <p className="banner-name">
+          <bdi>{shown.profile.ServiceUser.Name || shown.userName}</bdi>
+        </p>
+        {shown.method === 'password' && <p className="hint">{shown.userName}</p>}
+      </div>
       {shown.method === 'password' ? <WithPassword {...props} /> : <WithoutPassword {...props} />}
       {stay.attempt.since === null && (
         <div className="button-row">
@@ -45,16 +48,13 @@ function WithPassword({ shown, settings, stay }: Props) {
   const bridge = useBridge();
   const userName = shown.userName ?? '';
   return (
-    <>
-      <p className="hint">{userName}</p>
-      <PasswordOnly
-        attempt={stay.attempt}
-        submitLabel={translate('ending.again')}
-        awaited={translate('signIn.awaitingService', { site: siteLabel(settings) })}
-        onChecked={useCallback(() => {}, [])}
-        send={(password) => bridge.signInWithPassword({ userName, password, purpose: 'renew' })}
-      />
-    </>
+    <PasswordOnly
+      attempt={stay.attempt}
+      submitLabel={translate('ending.again')}
+      awaited={translate('signIn.awaitingService', { site: siteLabel(settings) })}
+      onChecked={useCallback(() => {}, [])}
+      send={(password) => bridge.signInWithPassword({ userName, password, purpose: 'renew' })}
+    />
   );
 }
 

@@ -30,6 +30,7 @@ export function DetailsPage({ settings, session }: Props) {
   return (
     <>
       <p className="muted">{translate(session === null ? 'details.nobody' : 'details.lead')}</p>
+      {details.asking && <p className="muted">{translate('supportPage.loading')}</p>}
       {details.refused && <FailureAlert failure={details.refused} site={site} />}
       {details.value && <SessionPart details={details.value} settings={settings} />}
       <PastePart settings={settings} />
