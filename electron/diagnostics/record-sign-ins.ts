@@ -33,6 +33,8 @@ export interface Recorder {
 
 /** One attempt as it is being watched. */
 interface Watched {
+  /** A renewal: nobody sees it, and whoever signs in meanwhile ends it. */
+  isUnseen: boolean;
   method: Method;
   user: string | null;
   startedAt: number;
@@ -45,11 +47,12 @@ interface Watched {
 
 /**
  * Writes the history of attempts and the log, from what passes by anyway; no part of a sign-in waits for it.
- * The session makes one attempt at a time, so that everything seen belongs to it.
+ * People make one attempt at a time, so that everything seen belongs to the newest one under way.
  */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const { clock, history, log, register } = deps;
-  let watched: Watched | null = null;
+  /** In the order in which they began: at most one renewal, then the attempt of a person who did not wait for it. */
+  let underWay: Watched[] = [];
   let signedInAs: string | null = null;
 
   async function record<T>(
@@ -57,11 +60,12 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     user: string | null,
     secret: string | undefined,
     signIn: () => Promise<Result<T>>,
+    isUnseen = false,
   ): Promise<Result<T>> {
     // A second attempt is refused at once (BUSY) and must not disturb what is known of the first.
-    if (watched) return signIn();
-    const own = newWatched(method, user, clock);
-    watched = own;
+    if (underWay.some((one) => !one.isUnseen)) return signIn();
+    const own = newWatched(method, user, isUnseen, clock);
+    underWay = [...underWay, own];
     const forgetSecret = register.add(secret);
     try {
       // The request is on its way before the line is written: looking for secrets in it takes a moment.
@@ -73,9 +77,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       log.write('info', 'signIn.ended', logFields(entry));
       return result;
     } finally {
-      watched = null;
+      underWay = underWay.filter((one) => one !== own);
       forgetSecret();
-      deps.forgetSecrets();
+      if (underWay.length === 0) deps.forgetSecrets();
     }
   }
 
@@ -89,10 +93,17 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       // Of which method it is, the session knows: its view tells.
       unlock: (input) => record('password', null, input.password, () => signIns.unlock(input)),
       renewal: (session, refreshToken) => (context) =>
-        record('oauth', null, refreshToken, () => signIns.renewal(session, refreshToken)(context)),
+        record(
+          'oauth',
+          null,
+          refreshToken,
+          () => signIns.renewal(session, refreshToken)(context),
+          true,
+        ),
     }),
     saw(view) {
       if ('profile' in view) signedInAs = view.profile.ServiceUser.Name;
+      const watched = underWay.find((one) => !one.isUnseen);
       if (!watched || view.state !== 'signingIn') return;
       watched.attemptId = view.attemptId;
       watched.method = view.method;
@@ -102,6 +113,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       log.write('debug', 'signIn.step', { attemptId: view.attemptId, step: view.step });
     },
     exchanged(seen) {
+      const watched = underWay.at(-1);
       if (watched && seen.isSignIn) watched.exchanged = seen;
       const { timing, status, host } = seen;
       log.write('debug', 'exchange', { host, status, ms: timing.endedAt - timing.startedAt });
@@ -113,8 +125,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   };
 }
 
-function newWatched(method: Method, user: string | null, clock: Clock): Watched {
+function newWatched(method: Method, user: string | null, isUnseen: boolean, clock: Clock): Watched {
   return {
+    isUnseen,
     method,
     user: user === '' ? null : user,
     startedAt: clock.now(),

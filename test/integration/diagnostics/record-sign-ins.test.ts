@@ -14,6 +14,7 @@ import type { Method } from '../../../shared/method.ts';
 import { type DemoService, faults, startDemoService } from '../../demo-service/start.ts';
 import { nodeExchange } from '../../support/node-exchange.ts';
 import { encodingsOf } from '../../unit/diagnostics/canary.ts';
+import { factsUntil } from '../../unit/session/session-fixture.ts';
 
 const password = 'Canary-Pass/word+1£';
 const apiKey = 'canary-api-key-0123456789';
@@ -140,6 +141,30 @@ describe('an attempt', () => {
     expect(history.entries()).toHaveLength(1);
     expect(history.entries()[0]).toMatchObject({ method: 'oauth', code: 'OAU-401' });
   });
+});
+
+test('a person who signs in while a renewal is under way is in the history, and so is the end of the renewal', async () => {
+  const { recorder, history, plain, register } = await compose();
+  let cancelled = () => {};
+  const held = new Promise<Result<never>>((resolve) => {
+    cancelled = () => resolve(failed(failure('CANCEL', {}, { method: 'oauth' })));
+  });
+  const signIns = recorder.wrap({ ...plain, renewal: () => () => held });
+  const session = { ...factsUntil(null), sessionId: 's1', since: 0 };
+  const context = { attemptId: 'r1', signal: new AbortController().signal, progress: () => {} };
+  const renewal = signIns.renewal(session, 'refresh-canary-0123456789')(context);
+  const [person] = service.users;
+  const typed = { userName: person?.username ?? '', password: person?.password ?? '' };
+  const signedIn = signIns.password(typed);
+  // The session has ended the renewal with the first step of the person's attempt.
+  cancelled();
+  await renewal;
+  expect(register.redact(typed.password)).not.toContain(typed.password);
+  await signedIn;
+  expect(history.entries()).toEqual([
+    expect.objectContaining({ attemptId: 'a1', method: 'password', code: null, status: 200 }),
+    expect.objectContaining({ attemptId: 'none', method: 'oauth', code: 'CANCEL' }),
+  ]);
 });
 
 test('once an attempt has ended, its secrets are no longer kept, not even to be hidden', async () => {
