@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
+import { useFocusHeir } from './hooks/focus-heir.ts';
 import { useRecheck } from './hooks/recheck.ts';
 import { LanguageContext, useChosenLanguage } from './i18n.ts';
 import { ReplyFailure, sessionQuery, settingsQuery, useBridge } from './queries.ts';
@@ -19,6 +20,7 @@ export function App() {
     settings.data?.systemLanguages ?? navigator.languages,
   );
   useTheme(settings.data?.values.theme ?? 'system');
+  useFocusHeir();
   useRecheck(useCallback(() => void bridge.recheckSession().catch(() => {}), [bridge]));
   return (
     <LanguageContext value={language}>
