@@ -85,7 +85,7 @@ export const failures: Translation = {
   'failure.OA-WAY':
     'Le fournisseur {host} n’offre pas ce moyen de se connecter. Choisissez-en un autre.',
   'failure.OA-RENEW':
-    'Cette session ne peut pas être renouvelée sans vous. Connectez-vous à nouveau pour continuer à travailler.',
+    'Cette session ne peut pas être renouvelée sans vous. Reconnectez-vous pour continuer à travailler.',
   'failure.WHO-DIFF':
     'C’est la connexion d’une autre personne. Connectez-vous comme la personne affichée, ou choisissez « Se connecter sous un autre nom ».',
   'failure.WHO-NONE': 'Aucune session n’a de jeton ou de secret à montrer. Connectez-vous d’abord.',

@@ -26,7 +26,7 @@ export const signIn: Translation = {
   'signIn.replaceKey': 'Remplacer la clé',
   'signIn.keepKey': 'Garder la clé actuelle',
   'signIn.forgetKey': 'Oublier la clé',
-  'signIn.ended': 'Votre session a pris fin {time}. Connectez-vous à nouveau pour continuer.',
+  'signIn.ended': 'Votre session a pris fin {time}. Reconnectez-vous pour continuer.',
   'signIn.someoneElse': 'Se connecter sous un autre nom',
   'signIn.idleLock': 'Ce poste se verrouille après {minutes} minutes d’inactivité.',
   'switch.title': 'Changer d’utilisateur',
@@ -42,7 +42,7 @@ export const signIn: Translation = {
   'signedOut.otherPerson':
     'Le renouvellement a ouvert la session d’une autre personne. Par sécurité, plus personne n’est connecté.',
   'signedOut.keptLost':
-    'La session conservée sur cet ordinateur ne peut plus être ouverte. Connectez-vous à nouveau.',
+    'La session conservée sur cet ordinateur ne peut plus être ouverte. Reconnectez-vous.',
   'signedOut.siteChanged':
     'Cet ordinateur est passé à un autre site ; la session de l’ancien a donc pris fin.',
   'farewell.yes':
