@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, settingsFor, test } from './support/desk.ts';
 
@@ -36,6 +36,24 @@ test('the settings stand in sections, and what is chosen in them holds', async (
     mode: 'personal',
   });
   await expect(page.getByText('This desk locks')).toHaveCount(0);
+});
+
+test('what could not be written is said where it is seen, however far down Save was pressed', async ({
+  launch,
+  demo,
+}) => {
+  const { page, userData } = await launch({ settings: settingsFor(demo), noSystemBrowser: true });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  // Nothing can be put in the place of a folder that holds something.
+  const path = join(userData, 'settings.json');
+  rmSync(path, { force: true });
+  mkdirSync(join(path, 'full'), { recursive: true });
+  await page.getByLabel('Language').selectOption('English');
+  await page.getByLabel('Appearance').selectOption('Dark');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Code CFG-SAVE');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 test('what the organisation sets can be read in every section, and not changed', async ({
