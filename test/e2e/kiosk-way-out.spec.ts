@@ -14,6 +14,7 @@ import {
   pressLast,
   slowPinHash,
 } from './support/kiosk.ts';
+import { listen } from './support/spoken.ts';
 
 /* The window of a kiosk is closed to the public, and the PIN is the way out. */
 
@@ -160,6 +161,16 @@ test('five wrong PINs bring a wait that a restart does not shorten', async () =>
   expect(await bridgeOf(app.page).call('enterPin', { pin: PIN })).toMatchObject({
     value: { is: 'wait' },
   });
+});
+
+test('the wait after five wrong PINs is counted for the eye, and said once', async () => {
+  await openPin(app);
+  const { heard } = await listen(app.page);
+  for (let tries = 0; tries < 5; tries += 1) await enterPin(app, '000000');
+  const shown = app.page.getByText(/can be entered in 2[0-7] seconds/);
+  await expect(shown).toBeVisible();
+  const waits = (await heard()).filter((line) => line.includes('can be entered'));
+  expect(waits).toEqual(['alert: Too many wrong PINs. The next can be entered in 30 seconds.']);
 });
 
 test('without the PIN main does nothing but what the public may cause; nobody signs in as a person', async () => {

@@ -14,7 +14,7 @@ import { useSeconds } from './surroundings.ts';
 export function PinScreen({ onRight, onBack }: { onRight: () => void; onBack: () => void }) {
   const translate = useTranslate();
   const pin = useRef<HTMLInputElement>(null);
-  const { enter, busy, problem, waiting } = usePinGate(onRight);
+  const { enter, busy, problem, spoken, waiting } = usePinGate(onRight);
   useScreenTitle(translate(kioskLabels.pinTitle), problem !== null);
   useEscape(true, onBack);
   useShield();
@@ -33,9 +33,15 @@ export function PinScreen({ onRight, onBack }: { onRight: () => void; onBack: ()
       <form className="card kiosk-card" noValidate onSubmit={submit}>
         <h1>{translate(kioskLabels.pinTitle)}</h1>
         {problem && (
-          <div role="alert" className="notice notice-danger">
+          <div className="notice notice-danger">
             <Icon name="alert" />
-            <p className="notice-text">{problem}</p>
+            <p className="notice-text" aria-hidden="true">
+              {problem}
+            </p>
+            {/* A wait counts down for the eye; read out each second it would drown everything else. */}
+            <p role="alert" className="visually-hidden">
+              {spoken}
+            </p>
           </div>
         )}
         <SecretField
@@ -106,8 +112,10 @@ function usePinGate(onRight: () => void) {
   };
 
   const isOver = outcome?.is === 'wait' && seconds === 0;
-  const shown = outcome?.is === 'wait' ? { ...outcome, seconds } : outcome;
-  const saying = shown && !isOver ? pinSaying(shown) : null;
-  const problem = saying && translate(saying.key, saying.values);
-  return { enter, busy, problem, waiting: seconds > 0 };
+  const wordsFor = (one: PinOutcome | null) => {
+    const saying = one && !isOver ? pinSaying(one) : null;
+    return saying && translate(saying.key, saying.values);
+  };
+  const problem = wordsFor(outcome?.is === 'wait' ? { ...outcome, seconds } : outcome);
+  return { enter, busy, problem, spoken: wordsFor(outcome), waiting: seconds > 0 };
 }
