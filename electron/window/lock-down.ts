@@ -5,9 +5,16 @@ export function lockDownContents(app: App): void {
   app.on('web-contents-created', (_event, contents) => denyAllNavigation(contents));
 }
 
+/**
+ * Only a page that loads itself again stays where it is (`Load again` of a screen that has failed): Electron asks
+ * about `location.reload()` as about any other navigation that the page begins.
+ */
 function denyAllNavigation(contents: WebContents): void {
-  contents.on('will-navigate', (event) => event.preventDefault());
-  contents.on('will-frame-navigate', (event) => event.preventDefault());
+  const stay = (event: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
+    if (!event.isMainFrame || event.url !== contents.getURL()) event.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-frame-navigate', stay);
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));

@@ -233,11 +233,17 @@ export class HostWebContents extends HostEmitter implements Slice<WebContents, U
     runtime().records.windowOpens.push({ url: address, action });
   }
 
-  /** will-navigate is not emitted for loadURL and reload (docs/api/web-contents). */
+  /**
+   * will-navigate is not emitted for loadURL and reload (docs/api/web-contents); it is for every navigation that the
+   * page begins, its own reload among them (shell/browser/electron_navigation_throttle.cc). A test's `page.reload()`
+   * cannot be told from that one.
+   */
   private mayNavigate(page: HostPage, url: string, frameId: string, isRedirect: boolean): boolean {
     const isMainFrame = frameId === page.targetId;
-    const isOwn = isMainFrame && (url === this.expected || url === this.getURL());
-    if (isOwn && !isRedirect) return true;
+    if (isMainFrame && url === this.expected && !isRedirect) {
+      this.expected = '';
+      return true;
+    }
     const frame = frameOf(page, page.tree.frames.get(frameId));
     const details = { url, isMainFrame, isSameDocument: false, frame, initiator: frame };
     const emit = (event: string) => {

@@ -97,6 +97,9 @@ describe('[P47] navigation, frames, redirects, popups, webviews, downloads are d
     setWindowOpenHandler(handler: Handler) {
       this.open = handler;
     }
+    getURL() {
+      return 'app://staff-sign-in/index.html';
+    }
   }
   it.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
     '%s, for every contents that is ever made',
@@ -107,6 +110,29 @@ describe('[P47] navigation, frames, redirects, popups, webviews, downloads are d
         app.emit('web-contents-created', {}, contents);
         expect(isPrevented(contents, name)).toBe(true);
         expect(contents.open({ url: 'https://evil.example/' })).toEqual({ action: 'deny' });
+      }
+    },
+  );
+
+  it.each([
+    ['its own address again', 'app://staff-sign-in/index.html', true, false],
+    ['another of its files', 'app://staff-sign-in/other.html', true, true],
+    ['its own address with a query', 'app://staff-sign-in/index.html?x', true, true],
+    ['its own address in a frame', 'app://staff-sign-in/index.html', false, true],
+  ])(
+    'the page may load itself again and nothing else: %s',
+    (_what, url, isMainFrame, prevented) => {
+      const app = new EventEmitter();
+      lockDownContents(app as App);
+      const contents = new FakeContents();
+      app.emit('web-contents-created', {}, contents);
+      for (const name of ['will-navigate', 'will-frame-navigate']) {
+        let count = 0;
+        const preventDefault = () => {
+          count += 1;
+        };
+        contents.emit(name, { url, isMainFrame, preventDefault });
+        expect(count > 0, name).toBe(prevented);
       }
     },
   );
