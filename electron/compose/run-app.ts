@@ -9,6 +9,7 @@ import { quitAfter } from '../platform/quit.ts';
 import { lockWithComputer } from '../session/lock-triggers.ts';
 import type { Foundation } from './foundation.ts';
 import type { Page } from './page.ts';
+import { reloadWhenGone } from './page-reload.ts';
 import { createParts, type Parts } from './parts.ts';
 import { rememberWindow } from './window-memory.ts';
 
@@ -59,6 +60,7 @@ function dressDesk(
   clock: Clock,
 ): void {
   surroundings.takeWindow(window);
+  reloadWhenGone(window, clock, () => app.quit());
   rememberWindow(window, folder, clock);
   surroundings.begin();
 }
