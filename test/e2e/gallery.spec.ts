@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { inspectGallery } from '../support/gallery/axe-check.ts';
 import { checkGallery } from '../support/gallery/check.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 /*
  * Every screen in every state, in English, light and dark, against the pictures that are kept. A picture that
@@ -20,4 +22,22 @@ test('the gallery looks as it did, in English, light and dark', async () => {
     return;
   }
   expect(different).toEqual([]);
+});
+
+/** So many entries of the gallery are inspected each time; all of them by `npm run endurance`. */
+const inspected = 8;
+
+test('axe finds nothing in entries of the gallery that a seed chooses, in each look (WCAG 2.2 AA)', async () => {
+  test.setTimeout(5 * 60_000);
+  const seed = Number(process.env['AXE_SEED'] ?? Date.now() % 1_000_000);
+  process.stdout.write(`axe: seed ${seed}\n`);
+  const random = seededRandom(seed);
+  const choose = (names: string[]) =>
+    names
+      .map((name) => ({ name, at: random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .slice(0, inspected)
+      .map(({ name }) => name);
+  const { found } = await inspectGallery({ looks: ['light', 'dark', 'forced'], choose });
+  expect(found, `AXE_SEED=${seed} repeats it`).toEqual([]);
 });

@@ -52,7 +52,10 @@ async function check(update: boolean): Promise<void> {
 }
 
 async function inspect(): Promise<void> {
-  const { inspected, found } = await inspectGallery(wantedLooks, console.log);
+  const { inspected, found } = await inspectGallery({
+    looks: wantedLooks,
+    progress: console.log,
+  });
   for (const line of found) console.log(line);
   console.log(`${inspected} inspected, ${found.length} found`);
   process.exitCode = found.length > 0 ? 1 : 0;
