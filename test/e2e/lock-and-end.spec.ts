@@ -119,6 +119,20 @@ test.describe('[P57] a locked session', () => {
   });
 });
 
+test('[P55] [P57] deadlines are looked at again when the window comes back, whatever its timers did', async ({
+  launch,
+  demo,
+}) => {
+  const { app, page } = await signedInDesk(launch, demo);
+  await app.control.blurWindow();
+  // No clock moves and no timer is due: only the window can have made main look.
+  await app.control.setIdle({ seconds: 16 * 60 });
+  await page.waitForTimeout(500);
+  expect(await bridgeOf(page).session()).toMatchObject({ state: 'signedIn' });
+  await app.control.focusWindow();
+  await expect(lockedHeading(page)).toBeVisible();
+});
+
 test.describe('[P55] the end of a sign-in', () => {
   test('is announced at ten minutes, asked about at two, and lived through by keyboard', async ({
     launch,

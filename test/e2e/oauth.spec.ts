@@ -160,6 +160,14 @@ test.describe('waiting for the browser', () => {
     await expectSignedIn(page);
   });
 
+  test('[P20] signing out frees the listener', async ({ page, app }) => {
+    const { callback } = await startOAuth(app);
+    expect(await knock(callback)).toBe(400);
+    await bridgeOf(page).call('signOut');
+    await expectListenerGone(callback);
+    await expect(page.getByLabel('User name')).toBeVisible();
+  });
+
   test('[P20] quitting frees the listener', async ({ launch, demo }) => {
     const app = await launch({ settings: settingsFor(demo), noSystemBrowser: true });
     await app.page.getByRole('button', { name: `Sign in with ${providerName}` }).click();

@@ -45,6 +45,18 @@ describe('[P6] one deadline covers connect, headers and body', () => {
   });
 });
 
+it('[P6] a server that takes the connection and never secures it ends at the deadline', async () => {
+  const { url, open, server } = await silentServer('');
+  const before = performance.now();
+  const outcome = await exchange(
+    request({ url: new URL(url.href.replace('http:', 'https:')), deadlineMs: 300 }),
+  );
+  expect(outcome).toMatchObject({ kind: 'failed', reason: { is: 'deadline' } });
+  expect(performance.now() - before).toBeLessThan(1500);
+  await vi.waitFor(() => expect(open.size).toBe(0), 2000);
+  server.close();
+});
+
 describe('[P7] an answer is capped after decompression', () => {
   it.each([
     ['gzip-bomb', { bytes: 1024 ** 3 }],
