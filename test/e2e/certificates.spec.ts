@@ -41,3 +41,9 @@ test('[P3] an organisation’s own authority: named where it is not known, and e
   rmSync(folder, { recursive: true });
   await demo.stop();
 });
+
+test('[P4] a server that asks for a certificate of this computer gets none, and Chromium chooses none', async ({
+  app,
+}) => {
+  expect(await app.control.askForCertificate()).toEqual({ prevented: true, chosen: [[]] });
+});

@@ -209,3 +209,24 @@ test('[P44] a copied secret is marked as concealed, and cleared after 30 s unles
   await submitPassword(page);
   await expectSignedIn(page);
 });
+
+const marks = {
+  darwin: 'org.nspasteboard.ConcealedType',
+  win32: 'ExcludeClipboardContentFromMonitorProcessing',
+};
+
+for (const [platform, mark] of Object.entries(marks)) {
+  test(`[P44] on ${platform} a copied secret is marked as concealed there, and nothing else is`, async ({
+    launch,
+    demo,
+  }) => {
+    const app = await launch({ settings: settingsFor(demo), noSystemBrowser: true });
+    await app.control.pretendPlatform(platform);
+    await openDetails(app.page);
+    const types = async () => Object.keys(await app.control.clipboard()).join();
+    await button(app.page, 'Copy as text').click();
+    await expect.poll(types).toBe('text/plain');
+    await button(app.page, 'Copy token').click();
+    await expect.poll(types).toContain(`osclipboard;format="${mark}"`);
+  });
+}

@@ -151,6 +151,20 @@ export const operations = {
     const { event, values } = args as { event: string; values: unknown[] };
     return hostApp.emit(event, new HostEvent(), ...values);
   },
+  /** A server asks for a client certificate; unless it is prevented, Chromium takes the first (docs/api/app). */
+  askForCertificate: () => {
+    const chosen: unknown[][] = [];
+    const prevented = emitPreventable(
+      hostApp,
+      'select-client-certificate',
+      {},
+      window().webContents,
+      'https://library.example/',
+      [{ subjectName: 'pat' }, { subjectName: 'desk' }],
+      (...given: unknown[]) => chosen.push(given),
+    );
+    return { prevented, chosen };
+  },
   pageText: () => window().webContents.executeJavaScript('document.body.innerText'),
   /** An error that nothing in the app expects. */
   throwUnexpected: (text) => {

@@ -38,6 +38,7 @@ export function hostControl(ask: Ask, page: () => Page): HostControl {
     },
     windowState: () => plain('windowState'),
     placeWindow: (place) => tell('placeWindow', place),
+    askForCertificate: () => plain('askForCertificate'),
     pageText: () => plain('pageText'),
     setMainTime: (instant) => tell('setTime', epochMs(instant)),
     throwUnexpected: (text) => tell('throwUnexpected', text),

@@ -101,6 +101,8 @@ export interface HostControl {
     maximized?: boolean;
     minimized?: boolean;
   }): Promise<void>;
+  /** A server asks for a client certificate: what the app answered, and whether Chromium was kept from choosing. */
+  askForCertificate(): Promise<{ prevented: boolean; chosen: unknown[][] }>;
   /** What stands on the page, also when its process is another than the one that Playwright knew. */
   pageText(): Promise<string>;
   /** Sets the clock of main alone: for a page that does not answer. */
