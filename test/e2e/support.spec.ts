@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shortened } from '../../electron/diagnostics/attempt-name.ts';
@@ -212,6 +212,7 @@ test('[P51] the support bundle is saved and copied as it was shown, readable by 
   const shown = (await preview.textContent()) ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const filePath = join(folder, 'bundle.txt');
+  writeFileSync(filePath, 'an earlier one', { mode: 0o644 });
   await app.control.answerDialog('showSaveDialog', { canceled: false, filePath });
   await page.getByRole('button', { name: 'Save…' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
