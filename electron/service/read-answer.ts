@@ -13,6 +13,7 @@ import type { ExchangeAnswer, ExchangeOutcome, FailedReason } from '../net/excha
 import { networkFailure } from '../net/network-failure.ts';
 import { type AuthenticationResult, readResult } from './read-result.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { shownText } from './shown-text.ts';
 
 export interface Asked {
   method: Method;
@@ -96,7 +97,8 @@ function codeOfStatus(status: number, method: Method): FailureCode {
 }
 
 function retryAfter({ headers, timing }: ExchangeAnswer): FailureFacts {
-  const retryAfterSeconds = readRetryAfter(headers['retry-after'], timing.endedAt);
+  const { date, 'retry-after': wanted } = headers;
+  const retryAfterSeconds = readRetryAfter(wanted, timing.endedAt, date);
   return retryAfterSeconds === null ? {} : { retryAfterSeconds };
 }
 
@@ -133,7 +135,10 @@ function failWith({ method }: Asked) {
     failed(failure(code, facts, { method }));
 }
 
+/** A name of the internet has at most 253 characters (RFC 1035 2.3.4); whoever redirects can write any number. */
+const longestHost = 260;
+
 function hostOf(location: string | null, asked: string): string {
   const url = location === null ? null : URL.parse(location, `https://${asked}`);
-  return url?.host || asked;
+  return shownText(url?.host || asked, longestHost);
 }

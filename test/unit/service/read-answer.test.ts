@@ -46,6 +46,13 @@ describe('[P8] a captive portal is never "wrong password"', () => {
   });
 });
 
+it('a redirect to a host without end is told in a few words', () => {
+  const location = `https://${'a.'.repeat(100_000)}example/`;
+  const found = read({ kind: 'redirect', status: 302, location, timing });
+  expect(found).toMatchObject({ code: 'REDIRECT' });
+  expect(JSON.stringify(found).length).toBeLessThan(500);
+});
+
 describe('statuses', () => {
   it.each([
     [401, 'PWD-401', 'yes'],
@@ -130,5 +137,21 @@ describe('Retry-After (RFC 9110 10.2.3)', () => {
     ['2026-11-20T09:01:30Z', null],
   ])('%j → %j', (value, seconds) => {
     expect(readRetryAfter(value, now)).toBe(seconds);
+  });
+
+  it.each([
+    ['a computer in 1970', 0],
+    ['one that is two hours behind', now - 7_200_000],
+    ['one that is two hours ahead', now + 7_200_000],
+  ])('a date is held against the answer’s own clock: %s', (_whose, ours) => {
+    const date = 'Fri, 20 Nov 2026 09:01:00 GMT';
+    expect(readRetryAfter('Fri, 20 Nov 2026 09:01:30 GMT', ours, date)).toBe(30);
+    expect(readRetryAfter('30', ours, date)).toBe(30);
+    const headers = { date, 'retry-after': 'Fri, 20 Nov 2026 09:01:30 GMT' };
+    expect(read(answer(503, '', headers))).toMatchObject({ facts: { retryAfterSeconds: 30 } });
+  });
+
+  it('without a readable Date, this computer’s clock is all there is', () => {
+    expect(readRetryAfter('Fri, 20 Nov 2026 09:01:30 GMT', now, 'yesterday')).toBe(90);
   });
 });
