@@ -1,6 +1,11 @@
 import { test as base, type Page } from 'playwright/test';
 import { type DemoService, startDemoService } from '../../demo-service/start.ts';
-import { type LaunchedApp, type LaunchOptions, launchApp } from '../../support/launch.ts';
+import {
+  type LaunchedApp,
+  type LaunchOptions,
+  launchApp,
+  type Records,
+} from '../../support/launch.ts';
 import { bridgeOf } from './bridge.ts';
 import { expectNoThirdParty } from './third-parties.ts';
 
@@ -49,6 +54,14 @@ export function providerSettings(demo: DemoService, more: object = {}): object {
   };
 }
 
+async function recordsOf(app: LaunchedApp): Promise<Records | null> {
+  try {
+    return await app.control.records();
+  } catch {
+    return null;
+  }
+}
+
 /** Nobody signed in, nothing kept, nothing typed, no fault, and a browser that knows nobody. */
 async function reset({ demo, app }: Desk): Promise<void> {
   demo.clearFaults();
@@ -94,7 +107,10 @@ export const test = base.extend<TestFixtures, { desk: Desk }>({
       apps.push(app);
       return app;
     });
+    // As for the worker's own app; what was ended by its test, or runs in real Electron, has no record left.
+    const records = await Promise.all(apps.map(recordsOf));
     await Promise.all(apps.map((app) => app.close()));
+    for (const one of records) if (one) expectNoThirdParty(one);
   },
 });
 

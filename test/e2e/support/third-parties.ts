@@ -13,9 +13,13 @@ export function foreignRequests({ requests }: Records): string[] {
   return requests.map(({ url }) => url).filter((url) => !isOwn(url) && url !== 'about:blank');
 }
 
-/** Whatever the page, and main through Chromium's stack, asked for was the app's own or on loopback. */
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
+/** Names that tests make up and that lead nowhere (RFC 2606, RFC 6761). */
+const madeUp = /\.(test|invalid|example)$|(^|\.)example\.(org|com)$/;
+
+/** Whatever the page, and main through Chromium's stack, asked for was the app's own, on loopback, or made up. */
 export function expectNoThirdParty(records: Records): void {
   expect(foreignRequests(records)).toEqual([]);
   const hosts = records.netRequests.map(({ url }) => new URL(url).hostname);
-  expect(hosts.filter((host) => !['127.0.0.1', 'localhost', '[::1]'].includes(host))).toEqual([]);
+  expect(hosts.filter((host) => !loopback.includes(host) && !madeUp.test(host))).toEqual([]);
 }
