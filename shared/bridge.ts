@@ -62,6 +62,7 @@ export const bridgeEvents = {
   onKioskChanged: 'kiosk:changed',
   onConnectionTestChanged: 'diagnostics:testChanged',
   onScreenAsked: 'app:show',
+  onComputerLeft: 'app:left',
 } as const satisfies Record<string, PageEvent>;
 
 type Calls = {

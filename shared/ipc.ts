@@ -95,6 +95,8 @@ export interface PageEvents {
   'diagnostics:testChanged': ConnectionTest;
   /** The application menu leads to a screen. */
   'app:show': { screen: AppScreen };
+  /** The computer was locked or sent to sleep: who comes back may be somebody else. */
+  'app:left': null;
 }
 export type PageEvent = keyof PageEvents;
 

@@ -35,6 +35,9 @@ export async function runApp(
     lock: parts.session.lock,
     recheck,
   });
+  const tellLeft = () => page.send('app:left', null);
+  powerEvents(powerMonitor).onLockScreen(tellLeft);
+  powerEvents(powerMonitor).onSuspend(tellLeft);
   if (kiosk) {
     ends.before(kiosk.endsUnexpectedly);
     kiosk.takeWindow(window);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../i18n.ts';
+import { useBridge } from '../queries.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -19,10 +20,12 @@ interface Props {
 
 /**
  * A field for a secret. It is uncontrolled: React would write a value of its own into the `value`
- * attribute, where dumps of the page show it. It empties itself when it goes.
+ * attribute, where dumps of the page show it. It empties itself when it goes, and when the computer is
+ * locked or sent to sleep.
  */
 export function SecretField({ inputRef, readOnly, showable, autoComplete, ...field }: Props) {
   const translate = useTranslate();
+  const bridge = useBridge();
   const [shown, setShown] = useState(false);
   useEmptiedOnLeave(inputRef);
   useEffect(() => {
@@ -30,6 +33,15 @@ export function SecretField({ inputRef, readOnly, showable, autoComplete, ...fie
     window.addEventListener('blur', hide);
     return () => window.removeEventListener('blur', hide);
   }, []);
+  // Whoever comes back to the computer may be somebody else (promise 13).
+  useEffect(
+    () =>
+      bridge.onComputerLeft(() => {
+        setShown(false);
+        if (inputRef.current) inputRef.current.value = '';
+      }),
+    [bridge, inputRef],
+  );
   // A submit hides it again; what is under way is nobody's to read.
   useEffect(() => {
     if (readOnly) setShown(false);

@@ -166,6 +166,48 @@ test.describe('a try that fails', () => {
     expect(secretsIn(await pageDump(app), [canary, jsmith.password])).toEqual([]);
   });
 
+  test('[P13] what was typed and not sent leaves the page, and is hidden, when the computer is locked or sleeps', async ({
+    page,
+    app,
+  }) => {
+    const canary = 'Canary-Unsent-77c04e';
+    const typeUnsent = async () => {
+      await passwordField(page).focus();
+      await page.keyboard.type(canary);
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    };
+    const expectGone = async () => {
+      await expect(passwordField(page)).toHaveValue('');
+      await expect(passwordField(page)).toHaveAttribute('type', 'password');
+    };
+    for (const event of ['lock-screen', 'suspend'] as const) {
+      await test.step(`at the form, ${event}`, async () => {
+        await typeUnsent();
+        await app.emit(event);
+        await expectGone();
+      });
+    }
+    await app.emit('unlock-screen');
+    await submitPassword(page);
+    await expectSignedIn(page);
+    await test.step('over a session, which is locked', async () => {
+      await page.getByRole('button', { name: 'Switch user' }).click();
+      await typeUnsent();
+      await app.emit('lock-screen');
+      await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+      await expectGone();
+    });
+    await test.step('at the lock', async () => {
+      await typeUnsent();
+      await app.emit('lock-screen');
+      await expectGone();
+    });
+    await app.emit('unlock-screen');
+    expect(secretsIn(await heapSnapshot(page), [canary])).toEqual([]);
+    expect(secretsIn(await pageDump(app), [canary])).toEqual([]);
+  });
+
   test('the heap search finds a password that is still in its field’s closure', async ({
     page,
   }) => {

@@ -53,6 +53,7 @@ describe('[P42] the preload exposes named functions only', () => {
         "lockKiosk",
         "makeBundle",
         "newFingerprintKey",
+        "onComputerLeft",
         "onConnectionTestChanged",
         "onKioskChanged",
         "onScreenAsked",
