@@ -64,13 +64,19 @@ export function ModalDialog(props: {
   );
 }
 
-/** From the last control to the first and back: the browser would lead out of the page between them. */
+const stopsOf = 'button, input, select, textarea, a[href], summary, [tabindex]';
+
+/**
+ * From the last control to the first and back: the browser would lead out of the page between them. Whatever else
+ * has the focus, a heading or a list, goes on to what comes next.
+ */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const all = dialog.querySelectorAll<HTMLElement>('button, input, textarea, a[href]');
-  const stops = [...all].filter((one) => one.tabIndex >= 0 && one.checkVisibility());
-  const from = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== from && stops.includes(document.activeElement as HTMLElement))
-    return;
+  const all = [...dialog.querySelectorAll<HTMLElement>(stopsOf)];
+  const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility());
+  const back = event.shiftKey;
+  const ahead = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const from = document.activeElement ?? dialog;
+  if (stops.some((one) => (from.compareDocumentPosition(one) & ahead) !== 0)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  (back ? stops.at(-1) : stops[0])?.focus();
 }

@@ -32,6 +32,47 @@ test('the menu leads to screens over what is shown, which stays as it was', asyn
   expect((await app.control.records()).openedPaths).toHaveLength(1);
 });
 
+test('Tab goes through a screen from the menu control by control, and from the last to the first', async ({
+  page,
+  app,
+}) => {
+  await app.control.clickMenu('settings');
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByLabel('Site address');
+  const last = dialog.getByRole('button', { name: 'Cancel' });
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await dialog.getByLabel('Time zone of the service').focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('checkbox', { name: 'Password' })).toBeFocused();
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+});
+
+test('a screen from the menu scrolls to its end in a small window, and what lies behind stays where it is', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 512, height: 384 });
+  await app.control.clickMenu('settings');
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  await page.mouse.move(250, 200);
+  const rest = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  expect(await rest()).toBeGreaterThan(384);
+  await page.mouse.wheel(0, 50_000);
+  await expect.poll(rest).toBeLessThan(2);
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
+  await page.mouse.wheel(0, 50_000);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(rest).toBeGreaterThan(2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('About says the versions, and copies them', async ({ page, app }) => {
   await app.control.clickMenu('about');
   const about = page.getByRole('dialog', { name: 'About Staff Sign-In' });
