@@ -8,11 +8,26 @@ const DAY_MS = 86_400_000;
  */
 export function clockTime(at: number, now: number, formats: string, timeZone?: string): string {
   const near = isSaidWithoutDate(at, now, timeZone);
-  return new Intl.DateTimeFormat(formats, {
-    timeStyle: 'short',
-    ...(near ? {} : { dateStyle: 'long' as const }),
-    ...(timeZone && { timeZone }),
-  }).format(at);
+  const style = { timeStyle: 'short', ...(near ? {} : { dateStyle: 'long' as const }) } as const;
+  return formatterFor(at, formats, { ...style, ...(timeZone && { timeZone }) }).format(at);
+}
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Made once: that takes as long as drawing some of a screen, and the first of a page many times as long. One without
+ * a zone keeps that of the system as it was; another zone shows in its offset.
+ */
+function formatterFor(at: number, formats: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${formats} ${JSON.stringify(options)} ${new Date(at).getTimezoneOffset()}`;
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(formats, options);
+  made.set(key, formatter);
+  return formatter;
+}
+
+/** Makes the first formatter of the page while nobody waits for it. @param formats BCP 47 */
+export function prepareTimes(formats: string): void {
+  clockTime(Date.now(), Date.now(), formats);
 }
 
 /** Whether the time of day is enough to know which instant is meant. Times in epoch milliseconds. */
@@ -20,7 +35,8 @@ export const isSaidWithoutDate = (at: number, now: number, timeZone?: string): b
   Math.abs(at - now) < DAY_MS && sameDay(at, now, timeZone);
 
 function sameDay(a: number, b: number, timeZone?: string): boolean {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', ...(timeZone && { timeZone }) });
+  if (!timeZone) return new Date(a).toDateString() === new Date(b).toDateString();
+  const day = formatterFor(a, 'en', { dateStyle: 'short', timeZone });
   return day.format(a) === day.format(b);
 }
 
@@ -88,5 +104,5 @@ export function readWrittenDate(raw: string): WrittenDate | null {
 /** A written date as the person writes dates. */
 export function writtenDate(at: number, formats: string): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(formats, style).format(at);
+  return formatterFor(at, formats, style).format(at);
 }

@@ -7,7 +7,11 @@ import { Starting } from '../starting.tsx';
 import { isActive, screenFor, settledOf, type Wish, wishInForce } from './which-screen.ts';
 
 const FirstRun = lazy(() => import('../settings/first-run.tsx'));
-const SignedIn = later(() => import('../signed-in/signed-in.tsx'));
+const SignedIn = later(async () => {
+  const file = await import('../signed-in/signed-in.tsx');
+  file.prepare();
+  return file;
+});
 const Locked = later(() => import('../locked/locked.tsx'));
 
 /** By then the next screen is fetched, even if the page never rests. Milliseconds. */

@@ -4,6 +4,7 @@ import type { SettingsView } from '../../../shared/settings.ts';
 import { MemoryOnly } from '../../components/memory-only.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SettingsTroubles } from '../../components/settings-troubles.tsx';
+import { prepareTimes } from '../../dates.ts';
 import { useHeadingFocus, useScreenTitle } from '../../hooks/screen.ts';
 import { useTranslate } from '../../i18n.ts';
 import { providerLabel } from '../../site.ts';
@@ -25,6 +26,9 @@ interface Props {
   settings: SettingsView;
   onAsk: (to: 'switch' | 'override') => void;
 }
+
+/** To be called once the file is there, before the screen is wanted. */
+export const prepare = () => prepareTimes(document.documentElement.lang || 'en');
 
 /** Who is signed in, until when, and everything that the service said. */
 export default function SignedIn({ session, shown, settings, onAsk }: Props) {

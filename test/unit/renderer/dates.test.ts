@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   clockTime,
   lengthOf,
@@ -66,6 +66,32 @@ describe('a clock time', () => {
   test('has its date on another day, even when that is near', () => {
     const justAfterMidnight = Date.UTC(2026, 10, 21, 0, 5);
     expect(clockTime(justAfterMidnight, at, 'en-GB', 'UTC')).toContain('21 November 2026');
+  });
+});
+
+describe('the zone of this computer', () => {
+  const at = Date.UTC(2026, 10, 20, 15, 4);
+  const before = process.env['TZ'];
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  test('is that of the moment, also for a formatter that is there already', () => {
+    const times = ['Europe/London', 'Asia/Kolkata', 'Europe/London'].map((zone) => {
+      process.env['TZ'] = zone;
+      return plainSpaces(clockTime(at, at, 'en-GB'));
+    });
+    expect(times).toEqual(['15:04', '20:34', '15:04']);
+  });
+
+  test('decides which day it is', () => {
+    process.env['TZ'] = 'Asia/Kolkata';
+    const evening = Date.UTC(2026, 10, 20, 18, 0);
+    expect(clockTime(Date.UTC(2026, 10, 20, 19, 0), evening, 'en-GB')).toContain(
+      '21 November 2026',
+    );
+    expect(plainSpaces(clockTime(evening, at, 'en-GB'))).toBe('23:30');
   });
 });
 
