@@ -199,9 +199,24 @@ const answers: Partial<Bridge> = {
   copySecret: async () => success(null),
   copyPassport: async () => success(null),
   runConnectionTest: async () => success(test),
-  makeBundle: async () =>
-    success({ fileName: 'bundle.txt', content: 'Staff Sign-In: support bundle\n'.repeat(60) }),
+  makeBundle,
 };
+
+async function makeBundle() {
+  const content = 'Staff Sign-In: support bundle\n'.repeat(60);
+  return success({ fileName: 'bundle.txt', content });
+}
+
+/** A bundle that comes when it is asked for again. */
+function secondTime(): Partial<Bridge> {
+  let asked = 0;
+  return {
+    makeBundle: async () => {
+      asked += 1;
+      return asked === 1 ? failed(failure('APP-ERR')) : makeBundle();
+    },
+  };
+}
 
 /** A test that has come as far as TLS, and stays there. */
 function runsOn(): Partial<Bridge> {
@@ -317,6 +332,11 @@ export const supportEntries: Record<string, Entry> = {
     ...outside,
     answers: { ...answers, makeBundle: async () => failed(failure('APP-ERR')) },
     steps: [toHelp, { press: 'Support bundle' }],
+  },
+  'support/bundle-again': {
+    ...outside,
+    answers: { ...answers, ...secondTime() },
+    steps: [toHelp, { press: 'Support bundle' }, { press: 'Load again' }],
   },
   'support/bundle': { ...outside, steps: [toHelp, { press: 'Support bundle' }] },
   'support/codes-no-match': {

@@ -36,12 +36,7 @@ export function PasteAddress(props: {
     if (found) field.current?.focus();
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="stack" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
       <Field
         id="oauth-answer"
         label={translate('oauthWay.paste.field')}

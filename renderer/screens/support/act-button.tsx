@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure, Result } from '../../../shared/failure.ts';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { useTranslate } from '../../i18n.ts';
 import { useReply } from './use-reply.ts';
 
 export interface Deed {
@@ -31,6 +32,19 @@ export function ActButton(props: { icon?: IconName; onAct: () => void; children:
       {props.icon && <Icon name={props.icon} />}
       {props.children}
     </button>
+  );
+}
+
+/** What a page could not get from main, and the way to ask for it again. */
+export function NotLoaded(props: { failure: Failure; site: string; onAgain: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <FailureAlert failure={props.failure} site={props.site} />
+      <div className="button-row button-row-start">
+        <ActButton onAct={props.onAgain}>{translate('common.loadAgain')}</ActButton>
+      </div>
+    </>
   );
 }
 

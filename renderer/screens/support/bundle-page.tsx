@@ -1,21 +1,25 @@
 import { useEffect } from 'react';
 import type { SupportBundle } from '../../../shared/diagnostics.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
-import { ActButton, DeedWords, useDeeds } from './act-button.tsx';
+import { ActButton, DeedWords, NotLoaded, useDeeds } from './act-button.tsx';
 import { useReply } from './use-reply.ts';
 
 /** What is given to support, read before it is saved or copied: main keeps exactly what is shown here. */
-export function BundlePage({ settings }: { settings: Settings }) {
+export function BundlePage(props: { settings: Settings; toHeading: () => void }) {
+  const { settings, toHeading } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const { value, refused, asking, ask } = useReply<SupportBundle>();
   const deeds = useDeeds();
   useEffect(() => ask(bridge.makeBundle), [ask, bridge]);
   const site = siteLabel(settings);
+  const again = () => {
+    toHeading();
+    ask(bridge.makeBundle);
+  };
   const save = () =>
     deeds.act(bridge.saveBundle, ({ saved }) =>
       translate(saved ? 'bundlePage.saved' : 'bundlePage.notSaved'),
@@ -39,7 +43,7 @@ export function BundlePage({ settings }: { settings: Settings }) {
       )}
       <DeedWords deeds={deeds} site={site} />
       {asking && <p className="muted">{translate('supportPage.loading')}</p>}
-      {refused && <FailureAlert failure={refused} site={site} />}
+      {refused && !asking && <NotLoaded failure={refused} site={site} onAgain={again} />}
       {value && (
         <section
           className="bundle"

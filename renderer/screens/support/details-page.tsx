@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { SecretField, SessionDetails } from '../../../shared/diagnostics.ts';
 import type { Settings } from '../../../shared/settings.ts';
-import { FailureAlert } from '../../components/failure-alert.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
-import { ActButton, DeedWords, useDeeds } from './act-button.tsx';
+import { ActButton, DeedWords, NotLoaded, useDeeds } from './act-button.tsx';
 import { FingerprintPart } from './fingerprint-part.tsx';
 import { InspectionTable } from './inspection-table.tsx';
 import { PastePart } from './paste-part.tsx';
@@ -16,10 +15,11 @@ interface Props {
   settings: Settings;
   /** Null: nobody is signed in, and only a token from elsewhere can be read. */
   session: number | null;
+  toHeading: () => void;
 }
 
 /** Everything about the sign-in, its token and its end, and a reader for tokens from elsewhere. */
-export function DetailsPage({ settings, session }: Props) {
+export function DetailsPage({ settings, session, toHeading }: Props) {
   const translate = useTranslate();
   const bridge = useBridge();
   const { ask, ...details } = useReply<SessionDetails | null>();
@@ -27,11 +27,17 @@ export function DetailsPage({ settings, session }: Props) {
     if (session !== null) ask(bridge.readDetails);
   }, [ask, bridge, session]);
   const site = siteLabel(settings);
+  const again = () => {
+    toHeading();
+    ask(bridge.readDetails);
+  };
   return (
     <>
       <p className="muted">{translate(session === null ? 'details.nobody' : 'details.lead')}</p>
       {details.asking && <p className="muted">{translate('supportPage.loading')}</p>}
-      {details.refused && <FailureAlert failure={details.refused} site={site} />}
+      {details.refused && !details.asking && (
+        <NotLoaded failure={details.refused} site={site} onAgain={again} />
+      )}
       {details.value && <SessionPart details={details.value} settings={settings} />}
       <PastePart settings={settings} />
     </>

@@ -3,12 +3,12 @@ import type { HistoryEntry, HistoryFilter } from '../../../shared/diagnostics.ts
 import { methods } from '../../../shared/method.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Choice } from '../../components/choices.tsx';
-import { FailureAlert } from '../../components/failure-alert.tsx';
 import { Field } from '../../components/field.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { fieldId } from '../../problems.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
+import { NotLoaded } from './act-button.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { useReply } from './use-reply.ts';
 
@@ -17,7 +17,8 @@ const PAGE = 50;
 const outcomes = ['signedIn', 'failed'] as const;
 
 /** The attempts of this computer, the newest first, each in a plain sentence with its facts below. */
-export function HistoryPage({ settings }: { settings: Settings }) {
+export function HistoryPage(props: { settings: Settings; toHeading: () => void }) {
+  const { settings, toHeading } = props;
   const translate = useTranslate();
   const bridge = useBridge();
   const [filter, setFilter] = useState<HistoryFilter>({});
@@ -28,6 +29,10 @@ export function HistoryPage({ settings }: { settings: Settings }) {
     setMost(PAGE);
     setFilter(next);
   };
+  const again = () => {
+    toHeading();
+    ask(() => bridge.readHistory(filter));
+  };
   const newest = value ?? [];
   const left = newest.length - most;
   const isEmpty = value?.length === 0 && Object.keys(filter).length === 0;
@@ -37,7 +42,7 @@ export function HistoryPage({ settings }: { settings: Settings }) {
         {translate('historyPage.lead')} {translate('history.shortened')}
       </p>
       <Filters filter={filter} onFilter={change} />
-      {refused && <FailureAlert failure={refused} site={siteLabel(settings)} />}
+      {refused && <NotLoaded failure={refused} site={siteLabel(settings)} onAgain={again} />}
       <p role="status" className="muted">
         {value &&
           translate(isEmpty ? 'historyPage.none' : 'historyPage.count', { count: value.length })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ConnectionSubject } from '../../../shared/ipc.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -29,6 +30,9 @@ interface Props {
 export default function SupportArea(props: Props) {
   const { page, settings, onPage, onClose } = props;
   const translate = useTranslate();
+  const [begun, setBegun] = useState(0);
+  /** What had the focus goes: it begins at the heading again. */
+  const toHeading = () => setBegun(begun + 1);
   useTitleGivenBack();
   useEscape(true, onClose);
   return (
@@ -50,11 +54,13 @@ export default function SupportArea(props: Props) {
           </button>
         ))}
       </nav>
-      <Heading key={page} page={page} />
-      {page === 'details' && <DetailsPage settings={settings} session={props.session} />}
-      {page === 'history' && <HistoryPage settings={settings} />}
+      <Heading key={`${page} ${begun}`} page={page} />
+      {page === 'details' && (
+        <DetailsPage settings={settings} session={props.session} toHeading={toHeading} />
+      )}
+      {page === 'history' && <HistoryPage settings={settings} toHeading={toHeading} />}
       {page === 'test' && <TestPage settings={settings} subject={props.subject} />}
-      {page === 'bundle' && <BundlePage settings={settings} />}
+      {page === 'bundle' && <BundlePage settings={settings} toHeading={toHeading} />}
       {page === 'codes' && <CodesPage />}
     </div>
   );
