@@ -29,6 +29,8 @@ export interface HistoryDeps {
 
 export const mostEntries = 500;
 const longestText = 300;
+/** What is longer is no name (shared/user-name.ts), and to search a megabyte for secrets would hold up everything. */
+const longestName = 2000;
 
 /** Reads the history of this computer. Never rejects: a file that is no history is set aside under a dated name. */
 export async function openHistory(deps: HistoryDeps): Promise<History> {
@@ -103,6 +105,7 @@ function redacted(entry: HistoryEntry, redact: Redact, known: KnownNames): Histo
 
 /** A user name is typed by people, and people type passwords into the wrong field. */
 function nameNotAccepted(user: string, redact: Redact, known: KnownNames): string {
+  if (user.length > longestName) return hidden;
   // With a secret in it that is known, it is no name: not even its first character is kept.
   return redact(user) === user ? nameToKeep(user.slice(0, longestText), known) : hidden;
 }

@@ -92,7 +92,7 @@ const secretMembers = [
   'pinHash',
 ].join('|');
 const member = new RegExp(
-  `(\\\\*["'])(${secretMembers})\\1(\\s*:\\s*)(\\\\*["'])((?:\\\\.|(?!\\4).)*?)\\4`,
+  `(\\\\{0,16}["'])(${secretMembers})\\1(\\s*:\\s*)(\\\\{0,16}["'])((?:\\\\.|(?!\\4).)*?)\\4`,
   'gi',
 );
 
@@ -102,9 +102,9 @@ export const redactMembers: Redact = (text) =>
     value === '' ? all : `${q}${name}${q}${colon}${v}${hidden}${v}`,
   );
 
-/** `https://user:password@host`. */
+/** `https://user:password@host`. The end of the scheme is enough: without a bound, a text of dots would be searched again from each. */
 export const redactUserInfo: Redact = (text) =>
-  text.replace(/(\b[a-z][a-z\d+.-]*:\/\/)[^\s/?#"'<>@]+@/gi, `$1${hidden}@`);
+  text.replace(/([a-z][a-z\d+.-]{0,30}:\/\/)[^\s/?#"'<>@]+@/gi, `$1${hidden}@`);
 
 /** RFC 7468. */
 export const redactPrivateKeys: Redact = (text) =>

@@ -105,6 +105,15 @@ describe('the history on disk', () => {
     expect(history.entries()[0]).toMatchObject({ user: '[hidden]' });
   });
 
+  test('a megabyte that was typed as a name is not kept, and holds up nothing', async () => {
+    const { history, register } = await open();
+    register.add('Canary\\pass"word');
+    const before = performance.now();
+    for (const unit of ['a.', '\\']) history.add(entry({ user: unit.repeat(500_000) }));
+    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(history.entries()[0]).toMatchObject({ user: '[hidden]' });
+  });
+
   test('[P51] a password of somebody else that was typed as a name is never found in the file', async () => {
     await fc.assert(
       fc.asyncProperty(

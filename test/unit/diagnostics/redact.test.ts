@@ -8,6 +8,7 @@ import {
   redactJwts,
   redactMembers,
   redactParameters,
+  redactPatterns,
   redactPrivateKeys,
   redactSchemes,
   redactSecret,
@@ -196,6 +197,23 @@ describe('what looks like a secret', () => {
       (text) => text.replace('b', 'c'),
     );
     expect(redact('a')).toBe('c');
+  });
+});
+
+describe('a text without end', () => {
+  test.each(['a.', '\\', '"', "'", 'password=', 'Bearer ', 'https://', 'x-api-key', ' ', 'eyJ'])(
+    'of %j alone is looked through in a moment',
+    (unit) => {
+      const text = unit.repeat(100_000);
+      const before = performance.now();
+      redactPatterns(text);
+      expect(performance.now() - before).toBeLessThan(2_000);
+    },
+  );
+
+  test('a scheme of any length hides what stands before the host', () => {
+    const address = `${'a'.repeat(100)}://user:secret@host/`;
+    expect(redactPatterns(address)).toBe(`${'a'.repeat(100)}://${hidden}@host/`);
   });
 });
 
