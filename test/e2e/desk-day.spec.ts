@@ -259,3 +259,28 @@ test('a renewal that brings somebody else ends the session; an answer after the 
     demo.clearFaults();
   });
 });
+
+test('“Stay signed in” in the last two minutes: one press, no password, and the focus is kept', async ({
+  launch,
+}) => {
+  let hoursLater = 0;
+  const demo = await startDemoService({ now: () => Date.now() + hoursLater * HOUR_MS });
+  const { app, page, end } = await renewableDesk(launch, demo);
+  // What would have renewed it by itself meanwhile finds the provider out of order.
+  demo.setFault({ kind: 'provider-no-metadata' });
+  await app.setTime(end - 2 * MINUTE_MS);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Stay signed in to keep working.');
+  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  const opened = app.openedUrls.length;
+  demo.clearFaults();
+  hoursLater = 8;
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await endOfSession(page)).toBeGreaterThan(end);
+  await expectSignedIn(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  expect(app.openedUrls).toHaveLength(opened);
+  await demo.stop();
+});

@@ -166,6 +166,35 @@ test('[P58] killed and started again, it comes up without a person and without a
   await expect(heading(app, 'Ready')).toBeVisible();
 });
 
+test('the pointer hides while nobody moves it, and what stands still moves a little each minute', async () => {
+  const demo = await service();
+  const start = Date.parse('2026-11-20T08:00:00Z');
+  const policy = kioskPolicy(demo, { apiKeyFile: keyFile('demo-key-main-1') });
+  const app = await kiosk(policy, { now: start });
+  await expect(heading(app, 'Ready')).toBeVisible();
+  const cursor = () => app.page.evaluate(() => getComputedStyle(document.body).cursor);
+  await app.page.mouse.move(300, 300);
+  await expect.poll(cursor).not.toBe('none');
+  await app.setTime(start + 4_000);
+  await expect.poll(cursor).toBe('none');
+  await app.page.mouse.move(310, 310);
+  await expect.poll(cursor).not.toBe('none');
+
+  const place = async () => {
+    const box = await app.page.getByRole('heading', { name: 'Ready' }).boundingBox();
+    return { x: box?.x ?? 0, y: box?.y ?? 0 };
+  };
+  const first = await place();
+  for (let minute = 1; minute <= 3; minute += 1) {
+    const before = await place();
+    await app.setTime(start + 5_000 + minute * 60_000);
+    await expect.poll(place).not.toEqual(before);
+    const { x, y } = await place();
+    expect(Math.abs(x - first.x)).toBeLessThanOrEqual(8);
+    expect(Math.abs(y - first.y)).toBeLessThanOrEqual(8);
+  }
+});
+
 test('an outage while it is ready is not shown before the grace period ends', async () => {
   const demo = await service();
   const start = Date.parse('2026-11-20T08:00:00Z');

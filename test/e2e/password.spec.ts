@@ -31,6 +31,23 @@ test.describe('the form', () => {
     expect(request?.bodyLength).toBe(0);
   });
 
+  test('is known to password managers, corrects no spelling, cuts nothing off, and takes what is pasted', async ({
+    page,
+  }) => {
+    const fields = { 'User name': 'username', Password: 'current-password' };
+    for (const [name, autocomplete] of Object.entries(fields)) {
+      const field = page.getByLabel(name, { exact: true });
+      await expect(field).toHaveAttribute('autocomplete', autocomplete);
+      await expect(field).toHaveAttribute('spellcheck', 'false');
+      expect(await field.getAttribute('maxlength')).toBeNull();
+      const isPrevented = await field.evaluate((element) => {
+        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+        return !element.dispatchEvent(paste);
+      });
+      expect(isPrevented).toBe(false);
+    }
+  });
+
   test('says what will be sent while it is typed', async ({ page }) => {
     const name = page.getByLabel('User name');
     await name.fill('jsmith');
@@ -241,6 +258,27 @@ test.describe('a try that fails', () => {
   });
 });
 
+/** In the page: milliseconds from the next Enter to the frame that shows that it runs. */
+function timeToSigningIn(): Promise<number> {
+  return new Promise((resolve) => {
+    let pressedAt = 0;
+    addEventListener(
+      'keydown',
+      () => {
+        pressedAt = performance.now();
+      },
+      { capture: true, once: true },
+    );
+    const look = () => {
+      const status = [...document.querySelectorAll('[role=status]')];
+      const isShown = status.some((one) => one.textContent?.includes('Signing in…'));
+      if (pressedAt > 0 && isShown) resolve(performance.now() - pressedAt);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 test.describe('while it runs', () => {
   test('says so at once, says after 5 s what is awaited, and Cancel frees everything', async ({
     page,
@@ -267,6 +305,21 @@ test.describe('while it runs', () => {
     await expectSignedIn(page, 'Raw Answer');
     expect(server.heads).toHaveLength(2);
     await server.stop();
+  });
+
+  test('shows "Signing in…" within 100 ms of the key', async ({ page, demo }) => {
+    demo.setFault({ kind: 'hang' });
+    await typeCredentials(page, jsmith.typed, jsmith.password);
+    const took: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const seen = page.evaluate(timeToSigningIn);
+      await passwordField(page).press('Enter');
+      took.push(await seen);
+      await page.keyboard.press('Escape');
+      await expectFailure(page, 'CANCEL');
+    }
+    // The middle one: a machine that is busy for a moment must not decide.
+    expect(took.sort((a, b) => a - b)[2]).toBeLessThan(100);
   });
 
   test('Esc cancels', async ({ page, demo }) => {
