@@ -74,7 +74,7 @@ export const settings: Translation = {
   'settings.overrideNone': 'Nunca',
   'settings.language': 'Idioma',
   'settings.language.system': 'Como este equipo',
-  'settings.theme': 'Aspecto',
+  'settings.theme': 'Tema',
   'settings.theme.system': 'Como este equipo',
   'settings.theme.light': 'Claro',
   'settings.theme.dark': 'Oscuro',

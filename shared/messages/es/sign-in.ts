@@ -30,7 +30,7 @@ export const signIn: Translation = {
   'signIn.someoneElse': 'Iniciar sesión como otra persona',
   'signIn.idleLock': 'Este puesto se bloquea tras {minutes} minutos sin uso.',
   'switch.title': 'Cambiar de usuario',
-  'switch.replaces': '{name} tiene aquí la sesión iniciada, y la conserva hasta que usted entre.',
+  'switch.replaces': '{name} tiene la sesión iniciada aquí hasta que usted entre.',
   'switch.endsFirst':
     '{name} tiene aquí la sesión iniciada; se cerrará en cuanto usted pulse el botón.',
   'switch.locked': 'La sesión de {name} está bloqueada aquí, y termina cuando usted entre.',
