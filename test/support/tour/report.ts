@@ -20,7 +20,15 @@ export interface Album {
 }
 
 /** A picture of the whole page is higher than the window: what keeps to the window's edge goes where it belongs. */
-const inPlace = '.button-row { position: static !important; margin-bottom: 0 !important; }';
+const inPlace = '.settings-form > .button-row { position: static !important; }';
+
+/** The page's own rules for what it loads let no style element in, but a sheet that is made in the page. */
+const style = (page: Page, rules: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
 
 export async function openAlbum(folder: string): Promise<Album> {
   const out = resolve(folder);
@@ -30,7 +38,9 @@ export async function openAlbum(folder: string): Promise<Album> {
     async picture(page, name) {
       count += 1;
       const path = join(out, `${String(count).padStart(2, '0')}-${name}.png`);
-      await page.screenshot({ path, animations: 'disabled', fullPage: true, style: inPlace });
+      await style(page, inPlace);
+      await page.screenshot({ path, animations: 'disabled', fullPage: true });
+      await style(page, '');
       return path;
     },
   };
