@@ -20,7 +20,7 @@ export interface PolicyWatchDeps {
 
 /** One saving brings several events; ms. */
 const debounceMs = 200;
-/** So long may a policy be unusable while somebody is still writing it; ms. */
+/** So long may a policy be unusable, or gone, while somebody is still writing it; ms. */
 const settleMs = 1_000;
 
 /** Follows the policy while the app runs, so that a change takes effect without a restart. */
@@ -41,8 +41,9 @@ export function watchPolicy(deps: PolicyWatchDeps): PolicyWatch {
     const policy = await deps.read();
     // Only the latest reading counts.
     if (stopped || mine !== asked || JSON.stringify(policy) === current) return;
-    // Half a file is what an editor leaves for a moment; the former policy holds for so long.
-    if (policy.is === 'unusable' && !isSecond) return later(settleMs, () => look(true));
+    // Half a file, or none, is what an editor leaves for a moment; the former policy holds for so long: without one a
+    // desk signs everybody out, and a kiosk ends.
+    if (policy.is !== 'read' && !isSecond) return later(settleMs, () => look(true));
     current = JSON.stringify(policy);
     deps.onPolicyChanged(policy);
   }

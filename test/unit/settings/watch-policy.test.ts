@@ -79,12 +79,25 @@ describe('a policy that is watched', () => {
     expect(said).toEqual([policy({ domain: 'NEW' }), notJson]);
   });
 
-  test('that is taken away is taken away at once', async () => {
+  test('that is taken away counts as gone only when it stays away', async () => {
     const { said, state, advance } = watched(policy({ domain: 'OLD' }));
     state.policy = { is: 'absent' };
     state.event();
     await advance(200);
+    expect(said).toEqual([]);
+    await advance(1_000);
     expect(said).toEqual([{ is: 'absent' }]);
+  });
+
+  test('that is deleted and written anew, as by a management tool, is never gone', async () => {
+    const { said, state, advance } = watched(policy({ domain: 'OLD' }));
+    state.policy = { is: 'absent' };
+    state.event();
+    await advance(900);
+    state.policy = policy({ domain: 'NEW' });
+    state.event();
+    await advance(2_000);
+    expect(said).toEqual([policy({ domain: 'NEW' })]);
   });
 
   test('a slow reading never overtakes a later one', async () => {
