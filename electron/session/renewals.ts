@@ -97,7 +97,10 @@ export function createRenewals(deps: RenewalDeps): Renewals {
 
 const isRenewing = (state: State) => isActive(state) && state.renewalId !== undefined;
 
+/** By these a provider says that it cannot answer at the moment (RFC 6749 4.1.2.1). */
+const outages = ['server_error', 'temporarily_unavailable'];
+
 /** Somebody judged: trying again unasked would not help, and could lock an account. */
-function isRefusal({ checked, facts }: Failure): boolean {
-  return checked === 'yes' || facts.providerError !== undefined;
+function isRefusal({ checked, facts: { providerError } }: Failure): boolean {
+  return checked === 'yes' || (providerError !== undefined && !outages.includes(providerError));
 }

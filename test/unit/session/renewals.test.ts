@@ -102,6 +102,18 @@ describe('a renewal that nobody sees', () => {
     expect(desk.is()).toBe('expired');
   });
 
+  it.each(['server_error', 'temporarily_unavailable'])(
+    'a provider that says %s is away and has judged nothing',
+    async (providerError) => {
+      refuse(providerError);
+      await desk.at(48);
+      renewTo(180);
+      await desk.at(48.5);
+      expect(desk.is()).toBe('signedIn');
+      expect(desk.token()).toBe('renewed');
+    },
+  );
+
   it('an outage that ends in time is nothing that anybody notices', async () => {
     outage();
     await desk.at(48);
