@@ -15,6 +15,13 @@ export interface CopiedSecrets {
   clearNow(): Promise<void>;
 }
 
+interface Copied {
+  /** Of what the clipboard may hold of ours, the newest first. */
+  hashes: Buffer[];
+  stopTimer: () => void;
+  written: Promise<void>;
+}
+
 /** How long a copied secret stays in the clipboard, in milliseconds (promise 44). */
 export const secretStaysMs = 30_000;
 
@@ -23,17 +30,18 @@ export const secretStaysMs = 30_000;
  * copied since is theirs. Of the secret itself only a hash is kept meanwhile.
  */
 export function createCopiedSecrets(clipboard: SecretClipboard, clock: Clock): CopiedSecrets {
-  let copied: { hash: Buffer; stopTimer: () => void; written: Promise<void> } | null = null;
+  let copied: Copied | null = null;
 
   async function clearNow(): Promise<void> {
     if (!copied) return;
-    const { hash, stopTimer, written } = copied;
+    const { hashes, stopTimer, written } = copied;
     copied = null;
     stopTimer();
     // A lock in the same moment: what is not there yet could not be cleared, and would stay.
     await written.catch(() => {});
     try {
-      if (timingSafeEqual(hashOf(await clipboard.read()), hash)) await clipboard.clear();
+      const found = hashOf(await clipboard.read());
+      if (hashes.some((hash) => timingSafeEqual(found, hash))) await clipboard.clear();
     } catch {
       // Unreadable is no proof that it is gone: losing what else was there is the lesser harm.
       await clipboard.clear().catch(() => {});
@@ -43,14 +51,18 @@ export function createCopiedSecrets(clipboard: SecretClipboard, clock: Clock): C
   return {
     clearNow,
     async copy(secret) {
-      copied?.stopTimer();
+      const before = copied;
+      before?.stopTimer();
       const written = clipboard.writeConcealed(secret);
-      copied = {
-        hash: hashOf(secret),
+      const own: Copied = {
+        // A clipboard that does not take this one still has the one before.
+        hashes: [hashOf(secret), ...(before?.hashes ?? [])],
         stopTimer: clock.after(secretStaysMs, () => void clearNow()),
         written,
       };
+      copied = own;
       await written;
+      own.hashes = own.hashes.slice(0, 1);
     },
   };
 }

@@ -4,9 +4,10 @@ import { testClock } from './test-clock.ts';
 
 function open() {
   const clock = testClock();
-  const held = { text: '', concealed: false, isBroken: false };
+  const held = { text: '', concealed: false, isBroken: false, isBusy: false };
   const clipboard = {
     writeConcealed: async (text: string) => {
+      if (held.isBusy) throw new Error('clipboard');
       Object.assign(held, { text, concealed: true });
     },
     read: async () => {
@@ -51,6 +52,17 @@ test('[P44] a second copy has 30 s of its own', async () => {
   await settled();
   expect(held.text).toBe('second');
   clock.pass(10_000);
+  await settled();
+  expect(held.text).toBe('');
+});
+
+test('[P44] where the clipboard does not take a second one, the first is cleared all the same', async () => {
+  const { clock, held, copied } = open();
+  await copied.copy('first');
+  held.isBusy = true;
+  await expect(copied.copy('second')).rejects.toThrow();
+  expect(held.text).toBe('first');
+  clock.pass(secretStaysMs);
   await settled();
   expect(held.text).toBe('');
 });
