@@ -229,7 +229,7 @@ function runsOn(): Partial<Bridge> {
     runConnectionTest: () => {
       const ahead = steps
         .slice(5)
-        .map((step) => ({ ...step, status: 'notRun' as const, evidence: [] }));
+        .map(({ name }) => ({ name, status: 'notRun' as const, evidence: [] }));
       tell({ ...test, steps: [...steps.slice(0, 5), ...ahead], verdict: null, running: 'tls' });
       return new Promise(() => {});
     },
