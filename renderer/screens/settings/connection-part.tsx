@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ConnectionFound } from '../../../shared/ipc.ts';
 import type { Translate } from '../../../shared/messages/translate.ts';
 import { Field } from '../../components/field.tsx';
@@ -90,10 +91,24 @@ function FullAddress({ draft }: { draft: Draft }) {
   return (
     <p>
       <Sentence message="settings.fullAddress" slot="address">
-        <bdi className="sent-as">{address}</bdi>
+        <bdi className="sent-as">
+          <BreakingAddress address={address} />
+        </bdi>
       </Sentence>
     </p>
   );
+}
+
+/** Broken between its parts where it is too long for a line: the browser would break within a word. */
+function BreakingAddress({ address }: { address: string }) {
+  const parts = address.split(/(?<=\/)(?!\/)/);
+  return parts.map((part, at) => (
+    // The place of a part is all that tells it from another.
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** A whole address was pasted: one press puts each part where it belongs. */
