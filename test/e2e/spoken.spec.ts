@@ -1,4 +1,5 @@
-import { expect, test } from './support/desk.ts';
+import { expect, settingsFor, test } from './support/desk.ts';
+import { finishAtProvider, startOAuth } from './support/oauth.ts';
 import {
   endOfSession,
   lockedHeading,
@@ -37,6 +38,68 @@ test('the spoken course of a refusal, and of the try after it', async ({ page, d
   await expectSignedIn(page);
   await expect(page.getByRole('heading', { name: 'Signed in' })).toBeFocused();
   expect(await heard()).toEqual(['status: Signing in…', 'focus: Signed in']);
+});
+
+test('the spoken course of a form with problems: what is wrong, then each field with its problem', async ({
+  page,
+}) => {
+  await page.getByLabel('User name').focus();
+  const { heard } = await listen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'There is a problem' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('User name')).toBeFocused();
+  expect(await heard()).toEqual([
+    'focus: There is a problem Enter your user name. Enter your password.',
+    'focus: Enter your user name.',
+    expect.stringMatching(/^focus: User name \| .*Enter your user name\.$/),
+  ]);
+});
+
+test('the spoken course of a sign-in in the browser', async ({ page, app, demo }) => {
+  demo.setFault({ kind: 'slow-headers', delayMs: 800 });
+  const { heard } = await listen(page);
+  const { browser } = await startOAuth(app);
+  await expect(page.getByText('Waiting for you to finish')).toBeVisible();
+  await finishAtProvider(browser);
+  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeFocused();
+  // Over in a moment, these may be gone before they are said.
+  const quick = /Asking Demo provider|Fetching the token/;
+  expect((await heard()).filter((line) => !quick.test(line))).toEqual([
+    'focus: Sign in with Demo provider',
+    'status: Signing in…',
+    'focus: Continue in your browser',
+    'status: Waiting for you to finish at Demo provider.',
+    'status: Your browser answered. Signing in to Test Library…',
+    'focus: Signed in',
+  ]);
+});
+
+test('the spoken course of a browser that does not come back, and of Cancel', async ({
+  launch,
+  demo,
+}) => {
+  demo.clearFaults();
+  const now = Date.now();
+  const app = await launch({ settings: settingsFor(demo), now, noSystemBrowser: true });
+  const { page } = app;
+  await page.getByRole('button', { name: 'Sign in with Demo provider' }).click();
+  await expect.poll(() => app.openedUrls.length).toBe(1);
+  await expect(page.getByText('Waiting for you to finish')).toBeVisible();
+  const { heard } = await listen(page);
+  for (const seconds of [10, 21, 40, 90]) await app.setTime(now + seconds * 1000);
+  await expect(page.getByText('Does the browser not come back here?')).toBeVisible();
+  expect((await heard()).toSorted()).toEqual([
+    'status: Does the browser not come back here?',
+    'status: Waiting for you to finish at Demo provider. Still missing: the answer of your browser. Finish the pages of Demo provider, or open them again.',
+  ]);
+  await page.keyboard.press('Escape');
+  await expectFailure(page, 'CANCEL');
+  await expect(page.getByLabel('User name')).toBeFocused();
+  const after = await heard();
+  expect(after[0]).toMatch(/^focus: User name/);
+  expect(after.at(-1)).toBe('alert: Sign-in was cancelled. Nobody is signed in. Code CANCEL');
 });
 
 test('the spoken course of a countdown: each minute, then at 60, 40 and 20', async ({
