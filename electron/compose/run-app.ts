@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { createHandlers } from '../ipc/handlers.ts';
 import { registerChannels } from '../ipc/register.ts';
+import { waitAtMost } from '../oauth/wait-at-most.ts';
 import { closeAppMenu } from '../platform/app-menu.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { UnexpectedEnds } from '../platform/fatal.ts';
@@ -12,6 +13,9 @@ import type { Page } from './page.ts';
 import { reloadWhenGone } from './page-reload.ts';
 import { createParts, type Parts } from './parts.ts';
 import { rememberWindow } from './window-memory.ts';
+
+/** A keyring that waits for a person must not keep the window back: what was kept comes when it answers. Milliseconds. */
+const longestRestoreMs = 1_000;
 
 /** Makes everything, in the order of a start, and loads the page last. */
 export async function runApp(
@@ -43,7 +47,7 @@ export async function runApp(
     kiosk.takeWindow(window);
     closeAppMenu();
   } else {
-    await parts.keeper.restore();
+    await waitAtMost(clock, longestRestoreMs, parts.keeper.restore());
     dressDesk(window, ground, parts, clock);
   }
   powerEvents(powerMonitor).onResume(() => kiosk?.resume());

@@ -97,11 +97,16 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
     if (kept === null) await forget();
   };
 
+  const giveUp = () => {
+    isGivenUp = true;
+    stopAsking();
+  };
+
   return {
     notBefore: (sessionId) => (restored?.id === sessionId ? restored.lastSeen : undefined),
     follow(state) {
       // Something has happened: what was kept must not come back in the middle of it, or after it.
-      stopAsking();
+      giveUp();
       const session = keepable(state);
       if (session === kept) return;
       const isOver = kept !== null && session === null;
@@ -116,10 +121,7 @@ export function createSessionKeeper(deps: KeeperDeps): SessionKeeper {
       void forget();
     },
     secretsChanged: keep,
-    giveUp() {
-      isGivenUp = true;
-      stopAsking();
-    },
+    giveUp,
     async restore() {
       // What must not be kept any more goes even where it cannot be read now.
       if (!deps.isWanted()) return void (await forget());

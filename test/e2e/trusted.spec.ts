@@ -206,6 +206,28 @@ test.describe('the key store', () => {
     await runs.end();
   });
 
+  test('[P34] a keyring that waits for a person does not keep the window back, and brings the session when it answers', async ({
+    launch,
+    demo,
+  }) => {
+    demo.clearFaults();
+    const runs = keeping(launch);
+    let app = await runs.start({ settings: settingsFor(demo, { keepSignedIn: true }) });
+    await signInKept(app);
+    let began = Date.now();
+    app = await runs.again();
+    await expectSignedIn(app.page);
+    const usual = Date.now() - began;
+    began = Date.now();
+    app = await runs.again({ secretStorage: 'locked' });
+    await expect(app.page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    // The vault itself waits for 8 s before it says that there is no answer now.
+    expect(Date.now() - began - usual).toBeLessThan(6_000);
+    await app.control.setStorage({ mode: 'keyring' });
+    await expectSignedIn(app.page);
+    await runs.end();
+  });
+
   test('[P34] a key is kept while the store is away, and encrypted again when it asks for that', async ({
     launch,
     demo,

@@ -15,7 +15,7 @@ export interface HostOptions {
   readonly opensBrowser: boolean;
 }
 
-export type SecretStorage = 'keyring' | 'basic_text' | 'unavailable' | 'lost-key';
+export type SecretStorage = 'keyring' | 'basic_text' | 'unavailable' | 'lost-key' | 'locked';
 
 export const OPTIONS_VARIABLE = 'CHROMIUM_HOST_OPTIONS';
 

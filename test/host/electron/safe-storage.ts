@@ -62,7 +62,7 @@ export interface StorageFaults {
  * electronjs.org/docs/api/safe-storage, asynchronous calls. `keyring`: a real AES-256-GCM.
  * `basic_text`: available, with Chromium's hard-coded key and the prefix `v10`, as on a Linux
  * machine without keyring. `unavailable`: nothing works. `lost-key`: new data can be written, what
- * was written with the earlier key cannot be read.
+ * was written with the earlier key cannot be read. `locked`: a keyring that asks the person and waits.
  */
 export class HostSafeStorage implements Slice<SafeStorage> {
   readonly faults: StorageFaults = {
@@ -91,6 +91,7 @@ export class HostSafeStorage implements Slice<SafeStorage> {
   }
 
   async decryptStringAsync(data: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    while (this.faults.mode === 'locked') await new Promise((resolve) => setTimeout(resolve, 50));
     if (this.faults.temporarilyUnavailable || this.faults.mode === 'unavailable') {
       throw new Error(
         'Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync: ' +

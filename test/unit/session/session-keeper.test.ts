@@ -275,6 +275,26 @@ describe('a restart', () => {
     expect(desk.session.view()).toEqual({ state: 'signedOut' });
   });
 
+  it('[P38] a first answer that comes after somebody has signed in and out brings nobody back', async () => {
+    const { vault } = await signedIn();
+    const kept = await vault.recall('session');
+    let answer: (recall: Recall<never>) => void = () => {};
+    const slow: Vault = {
+      ...vault,
+      recall: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    };
+    const desk = openDesk({ vault: slow, keepSignedIn: true });
+    const restoring = desk.keeper.restore();
+    await desk.signIn({ token: 'theirs' });
+    desk.session.signOut();
+    answer(kept as Recall<never>);
+    await restoring;
+    expect(desk.session.view()).toEqual({ state: 'signedOut' });
+  });
+
   it('[P38] asks no more once somebody has signed in and out', async () => {
     const { desk, answerAgain } = await answering({ is: 'unavailableNow' });
     await desk.signIn({ token: 'theirs' });
