@@ -4,7 +4,7 @@ import { registerChannels } from '../ipc/register.ts';
 import { waitAtMost } from '../oauth/wait-at-most.ts';
 import { closeAppMenu } from '../platform/app-menu.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { UnexpectedEnds } from '../platform/fatal.ts';
+import { placeOfError, type UnexpectedEnds } from '../platform/fatal.ts';
 import { powerEvents } from '../platform/power-events.ts';
 import { quitAfter } from '../platform/quit.ts';
 import { lockWithComputer } from '../session/lock-triggers.ts';
@@ -26,7 +26,9 @@ export async function runApp(
 ): Promise<void> {
   const window = page.make(ground.isKiosk);
   const parts = await createParts(clock, ground, page);
-  registerChannels(createHandlers(parts.handlerDeps), page.origins);
+  registerChannels(createHandlers(parts.handlerDeps), page.origins, (channel, error) =>
+    ground.diagnostics.log.write('error', 'ipc.failed', { channel, place: placeOfError(error) }),
+  );
   const { kiosk } = parts;
   const recheck = () => {
     parts.recheck();

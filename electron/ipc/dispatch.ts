@@ -8,6 +8,9 @@ export type Handlers = {
   [C in Channel]: (...args: Arguments<C>) => Reply<C> | Promise<Reply<C>>;
 };
 
+/** Gets an error that nothing expected, to say where it happened; its text is told to nobody (promise 52). */
+export type OnUnexpected = (channel: Channel, error: unknown) => void;
+
 /**
  * Answers one call: sender first, then arguments, then the handler. Never throws: what went wrong is a
  * failure with a code, and no text of an unexpected error leaves main (promises 39, 41, 52).
@@ -19,6 +22,7 @@ export async function answerCall<C extends Channel>(
   sender: Sender,
   ownOrigins: readonly string[],
   args: unknown[],
+  onUnexpected: OnUnexpected = () => {},
 ): Promise<Result<unknown>> {
   if (!isOwnPage(sender, ownOrigins)) return failed(failure('APP-FROM'));
   const parsed = argumentSchemas[channel].safeParse(args);
@@ -27,7 +31,8 @@ export async function answerCall<C extends Channel>(
     // The schema of this channel made these arguments: the compiler cannot follow the pairing.
     const handler = handlers[channel] as (...given: unknown[]) => Promise<Result<unknown>>;
     return await handler(...parsed.data);
-  } catch {
+  } catch (error) {
+    onUnexpected(channel, error);
     return failed(failure('APP-ERR'));
   }
 }

@@ -1,13 +1,17 @@
 import { type IpcMainInvokeEvent, ipcMain } from 'electron';
 import { channels } from './arguments.ts';
-import { answerCall, type Handlers } from './dispatch.ts';
+import { answerCall, type Handlers, type OnUnexpected } from './dispatch.ts';
 import type { Sender } from './sender.ts';
 
 /** Opens the contract's channels and no other (promise 40). */
-export function registerChannels(handlers: Handlers, ownOrigins: readonly string[]): void {
+export function registerChannels(
+  handlers: Handlers,
+  ownOrigins: readonly string[],
+  onUnexpected: OnUnexpected,
+): void {
   for (const channel of channels) {
     ipcMain.handle(channel, (event, ...args: unknown[]) =>
-      answerCall(handlers, channel, senderOf(event), ownOrigins, args),
+      answerCall(handlers, channel, senderOf(event), ownOrigins, args, onUnexpected),
     );
   }
 }

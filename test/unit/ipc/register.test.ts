@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { channels } from '../../../electron/ipc/arguments.ts';
 import type { Handlers } from '../../../electron/ipc/dispatch.ts';
 import { closeForeignChannels, registerChannels } from '../../../electron/ipc/register.ts';
@@ -19,6 +19,7 @@ vi.mock('electron', () => ({
 }));
 
 const called = vi.fn(() => success(null));
+const unexpected: unknown[] = [];
 const handlers = Object.fromEntries(
   channels.map((channel) => [channel, called]),
 ) as unknown as Handlers;
@@ -28,7 +29,8 @@ const call = (channel: string, event: unknown, ...args: unknown[]) =>
 beforeEach(() => {
   ipcMain.handlers.clear();
   called.mockClear();
-  registerChannels(handlers, [appOrigin]);
+  unexpected.length = 0;
+  registerChannels(handlers, [appOrigin], (channel, error) => unexpected.push([channel, error]));
 });
 
 describe('[P40] there is no channel beside the contract’s', () => {
@@ -41,6 +43,18 @@ describe('[P40] there is no channel beside the contract’s', () => {
     closeForeignChannels();
     expect(ipcMain.closed).toEqual(['electron-store-get-data']);
   });
+});
+
+test('what nothing expected is told with its channel, and the page gets a code alone', async () => {
+  const error = new Error('CANARY');
+  called.mockImplementationOnce(() => {
+    throw error;
+  });
+  const event = { senderFrame: { url: pageAddress, parent: null } };
+  const reply = await call('settings:get', event);
+  expect(reply).toMatchObject({ ok: false, failure: { code: 'APP-ERR' } });
+  expect(JSON.stringify(reply)).not.toContain('CANARY');
+  expect(unexpected).toEqual([['settings:get', error]]);
 });
 
 describe('[P39] the sender, as Electron hands it over', () => {
