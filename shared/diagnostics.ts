@@ -133,12 +133,6 @@ export interface Durations {
   token?: number;
 }
 
-/**
- * Electron's network stack does not tell how long name, connection and TLS took: these are said to be
- * unknown, never guessed. The connection test measures them on connections of its own.
- */
-export const unknownDurations = ['dns', 'tcp', 'tls'] as const;
-
 export type HistoryEntry = SignInEntry | RevealEntry;
 
 /** One attempt to sign in. */

@@ -1,5 +1,5 @@
 import { type FailureCode, failureCodes } from './failure.ts';
-import { type KioskCode, type KioskView, kioskCodes, type PinOutcome } from './kiosk.ts';
+import type { KioskCode, KioskView, PinOutcome } from './kiosk.ts';
 import type { MessageKey, MessageValues } from './messages/translate.ts';
 
 export interface KioskSaying {
@@ -82,6 +82,3 @@ export function kioskTroubleKey(code: KioskCode): MessageKey {
 
 export const isFailureCode = (code: KioskCode): code is FailureCode =>
   Object.hasOwn(failureCodes, code);
-
-/** Kiosks' own codes, for the table of codes. */
-export const kioskCodeList = Object.keys(kioskCodes) as (keyof typeof kioskCodes)[];

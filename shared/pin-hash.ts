@@ -1,4 +1,4 @@
-/** A PIN's hash as the policy holds it, read; see electron/kiosk/pin.ts for making and checking one. */
+/** A PIN's hash as the policy holds it, read; see electron/kiosk/pin-hash.ts for making and checking one. */
 export interface PinHash {
   /** Cost, block size and parallelisation (RFC 7914 section 2). */
   N: number;

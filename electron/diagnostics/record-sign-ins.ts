@@ -1,5 +1,5 @@
 import type { SecretField, SignInEntry } from '../../shared/diagnostics.ts';
-import type { Failure, Result } from '../../shared/failure.ts';
+import type { Result } from '../../shared/failure.ts';
 import type { Method } from '../../shared/method.ts';
 import type { SessionView, SignInStep } from '../../shared/session-view.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -179,15 +179,4 @@ function logFields({ attemptId, method, reached, code, status, host, durations }
     host: host ?? null,
     ms: durations.total,
   };
-}
-
-/** For a failure that is no attempt's: settings, kiosk, IPC. */
-export function logFailure(log: Log, event: string, { code, facts }: Failure): void {
-  const { status, host, network } = facts;
-  log.write('error', event, {
-    code,
-    status: status ?? null,
-    host: host ?? null,
-    network: network ?? null,
-  });
 }

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openDiagnostics } from '../../../electron/diagnostics/open-diagnostics.ts';
-import { logFailure } from '../../../electron/diagnostics/record-sign-ins.ts';
 import { buildBundle } from '../../../electron/diagnostics/support-bundle.ts';
 import { measureClockDifference } from '../../../electron/session/expiry/clock-difference.ts';
 import type { SignIns } from '../../../electron/session/sign-ins.ts';
@@ -44,7 +43,8 @@ async function writtenOf(code: FailureCode): Promise<string> {
   });
   const { recorder, history, log, register, flush } = diagnostics;
   const failing = async () => {
-    logFailure(log, 'test.failed', failure(code, spoilt));
+    const { host = '', network = '' } = spoilt;
+    log.write('error', 'test.failed', { code, host, network });
     log.write('error', 'test.text', { text: `before ${secret} after` });
     return failed<never>(failure(code, spoilt));
   };

@@ -7,7 +7,6 @@ import {
   kioskCodes,
 } from '../../../shared/kiosk.ts';
 import {
-  kioskCodeList,
   kioskLabels,
   kioskTroubleKey,
   kioskWords,
@@ -62,11 +61,10 @@ describe('what a kiosk tells the public', () => {
   });
 
   test('every code has a sentence for support, and is short enough to read out', () => {
-    for (const code of kioskCodeList) {
+    for (const code of Object.keys(kioskCodes) as (keyof typeof kioskCodes)[]) {
       expect(code.length).toBeLessThanOrEqual(8);
       expect(translate(kioskTroubleKey(code))).toMatch(/\.$/);
     }
-    expect(kioskCodeList).toEqual(Object.keys(kioskCodes));
     expect(kioskTroubleKey('KEY-401')).toBe('failure.KEY-401');
   });
 
