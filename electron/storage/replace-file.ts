@@ -21,6 +21,8 @@ export const diskSteps: FileSteps = {
     // Exclusive: a symlink that somebody put there is not followed.
     const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, mode);
     try {
+      // The umask takes rights away: the monitor's account must be able to read a file that is meant for it.
+      await file.chmod(mode);
       await file.writeFile(text, 'utf8');
       await file.sync();
     } finally {

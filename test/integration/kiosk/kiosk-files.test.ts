@@ -68,6 +68,19 @@ describe('files of a kiosk', () => {
     expect(statSync(file('inner')).mode & 0o777).toBe(0o700);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    '[P36] a file for a monitor’s account can be read by it, whatever the umask takes away',
+    async () => {
+      const before = process.umask(0o077);
+      try {
+        await replaceFile(file('health.json'), 'x', 0o644);
+      } finally {
+        process.umask(before);
+      }
+      expect(statSync(file('health.json')).mode & 0o777).toBe(0o644);
+    },
+  );
+
   test('[P58] a full disk, a read-only disk, a path that is a folder: the kiosk becomes ready all the same', async () => {
     const full: FileSteps = {
       ...diskSteps,
