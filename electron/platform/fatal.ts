@@ -24,10 +24,20 @@ export interface UnexpectedEnds {
   before(work: () => void): void;
 }
 
-/** Unexpected errors end the app with one line: going on in an unknown state could sign somebody in wrongly. */
-export function endOnUnexpectedErrors(exit: (code: number) => void): UnexpectedEnds {
+/**
+ * Unexpected errors end the app with one line: going on in an unknown state could sign somebody in wrongly. Of several
+ * in one moment the first counts, so that what is done before the end is done once.
+ * @param host whose events tell of them
+ */
+export function endOnUnexpectedErrors(
+  exit: (code: number) => void,
+  host: Pick<NodeJS.Process, 'on'> = process,
+): UnexpectedEnds {
   let before = () => {};
+  let isEnding = false;
   const end = (error: unknown) => {
+    if (isEnding) return;
+    isEnding = true;
     console.error(`Staff Sign-In ended: APP-ERR at ${placeOfError(error)}`);
     try {
       before();
@@ -35,8 +45,8 @@ export function endOnUnexpectedErrors(exit: (code: number) => void): UnexpectedE
       exit(70);
     }
   };
-  process.on('uncaughtException', end);
-  process.on('unhandledRejection', end);
+  host.on('uncaughtException', end);
+  host.on('unhandledRejection', end);
   return {
     before(work) {
       before = work;
