@@ -57,7 +57,8 @@ export default function ProxySignIn({ proxy }: { proxy: string }) {
         autoComplete="off"
         showable={false}
       />
-      <button type="button" className="button" onClick={use}>
+      {/* The second click of a double click would find the password's field emptied. */}
+      <button type="button" className="button" onClick={(event) => event.detail < 2 && use()}>
         {translate('proxy.use')}
       </button>
       <p role="status" className="hint">

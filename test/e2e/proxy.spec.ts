@@ -46,7 +46,7 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
   await name.fill(network.userName);
   await word.fill(network.password);
   const before = proxy.heads.length;
-  await use.click();
+  await use.dblclick();
   await expect(page.getByText('The proxy gets this name and password')).toBeVisible();
   await expect(word).toHaveValue('');
   // Nothing goes anywhere until somebody signs in again, and the staff password is still in its field.
