@@ -360,6 +360,30 @@ test.describe('a session from the provider', () => {
     await expectSignedIn(page);
   });
 
+  test('is left locked by Esc as soon as unlocking has begun, before its screen is seen', async ({
+    page,
+    app,
+  }) => {
+    const { browser } = await startOAuth(app);
+    await finishAtProvider(browser);
+    await expectSignedIn(page);
+    await page.getByRole('button', { name: 'Lock' }).click();
+    await expect(page.getByRole('button', { name: `Unlock with ${providerName}` })).toBeFocused();
+    // In the page itself, so that nothing of its first screen can be waited for.
+    await page.evaluate(() => {
+      const press = () => {
+        const isThere = document.querySelector('.progress-words, .starting') !== null;
+        const isLocked = document.querySelector('form') !== null;
+        if (!isThere || isLocked) return requestAnimationFrame(press);
+        return window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      };
+      press();
+    });
+    await page.keyboard.press('Enter');
+    await expect(alertOf(page)).toContainText('Nothing has changed here.');
+    await expect(lockedHeading(page)).toBeVisible();
+  });
+
   test('is signed in again at the provider over the screen that stays', async ({
     launch,
     demo,

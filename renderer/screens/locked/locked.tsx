@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Failure } from '../../../shared/failure.ts';
 import type { LockedView, SessionView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
@@ -12,11 +12,9 @@ import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import { useTimeInSentence } from '../../time-in-sentence.ts';
+import { BrowserSoon, useBrowserSoon } from '../oauth/browser-soon.tsx';
 import { useAttempt } from '../sign-in/attempt.ts';
-import { Starting } from '../starting.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-
-const BrowserWaiting = lazy(() => import('../oauth/browser-waiting.tsx'));
 
 interface Props {
   session: SessionView;
@@ -38,16 +36,15 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
   const alert = failure && !failure.facts.input ? failure : null;
   const wrong = checksFailed || (alert !== null && alert.code !== 'CANCEL');
   useScreenTitle(translate('lock.title'), !busy && wrong);
+  useBrowserSoon(locked.method === 'oauth');
   if (session.state === 'signingIn' && session.method === 'oauth') {
     return (
-      <Suspense fallback={<Starting />}>
-        <BrowserWaiting
-          session={session}
-          settings={settings.values}
-          onCancel={() => attempt.cancel()}
-          onUsePassword={null}
-        />
-      </Suspense>
+      <BrowserSoon
+        session={session}
+        settings={settings.values}
+        onCancel={() => attempt.cancel()}
+        onUsePassword={null}
+      />
     );
   }
   return (

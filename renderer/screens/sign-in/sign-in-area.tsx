@@ -1,17 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Method } from '../../../shared/method.ts';
 import type { SessionView, SettledView } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
-import { useEscape } from '../../hooks/screen.ts';
-import { later } from '../../later.tsx';
 import { useBridge } from '../../queries.ts';
+import { BrowserSoon, useBrowserSoon } from '../oauth/browser-soon.tsx';
 import { purposeOf, settledOf, type Wish } from '../session/which-screen.ts';
 import { Starting } from '../starting.tsx';
 import { useAttempt } from './attempt.ts';
 import { firstMethod, offered } from './rules.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const BrowserWaiting = later(() => import('../oauth/browser-waiting.tsx'));
 const SettingsScreen = lazy(() => import('../settings/settings-screen.tsx'));
 
 interface Props {
@@ -37,13 +35,7 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
   const [person, setPerson] = useState(1);
   const attempt = useAttempt(session);
   const method = offered(values, chosen, purpose) ? chosen : firstMethod(values, shown, purpose);
-  const hasProvider = offered(values, 'oauth', purpose);
-  // The browser may be open before a screen has been fetched that could cancel it.
-  useEffect(() => {
-    if (!hasProvider) return;
-    const waiting = requestIdleCallback(BrowserWaiting.fetchEarly);
-    return () => cancelIdleCallback(waiting);
-  }, [hasProvider]);
+  useBrowserSoon(offered(values, 'oauth', purpose));
   const choose = (next: Method) => {
     attempt.clear();
     setMethod(next);
@@ -67,14 +59,12 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
       choose('password');
     };
     return (
-      <Suspense fallback={<Fetching onCancel={() => attempt.cancel()} />}>
-        <BrowserWaiting
-          session={session}
-          settings={values}
-          onCancel={() => attempt.cancel()}
-          onUsePassword={offered(values, 'password', purpose) ? usePassword : null}
-        />
-      </Suspense>
+      <BrowserSoon
+        session={session}
+        settings={values}
+        onCancel={() => attempt.cancel()}
+        onUsePassword={offered(values, 'password', purpose) ? usePassword : null}
+      />
     );
   }
   return (
@@ -94,12 +84,6 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
       onBack={wish ? onBack : null}
     />
   );
-}
-
-/** The screen is being fetched; Esc cancels as it will there. */
-function Fetching({ onCancel }: { onCancel: () => void }) {
-  useEscape(true, onCancel);
-  return <Starting />;
 }
 
 const userNameOf = (shown: SettledView): string =>
