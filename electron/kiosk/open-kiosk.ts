@@ -3,7 +3,7 @@ import type { Result } from '../../shared/failure.ts';
 import type { KioskCode, KioskSettings, KioskView } from '../../shared/kiosk.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AuthenticationResult } from '../service/read-result.ts';
-import { createKiosk, type Kiosk } from './controller.ts';
+import { createKiosk, type Kiosk, type KioskDeps } from './controller.ts';
 import { createHealthReporter } from './health-reporter.ts';
 import { kioskIdentity } from './identity.ts';
 import { readKey } from './key-file.ts';
@@ -68,12 +68,17 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
     ask: async (key, signal) => kioskIdentity(await deps.ask(key, signal)),
     monotonic: clock.monotonic,
   });
-  const kiosk = createKiosk({
-    ...deps,
-    signIn: async (signal) => {
+  const tries = withLateKeys(
+    async (signal) => {
       const code = deps.obstacle();
       return code === null ? signInOnce(signal) : { ok: false, code, keyFingerprint: null };
     },
+    clock,
+    () => kiosk.tryNow(true),
+  );
+  const kiosk: Kiosk = createKiosk({
+    ...deps,
+    signIn: tries.signIn,
     onHealth: (health, why) => {
       reporter.report(health, why);
       // Once a minute: what a full disk did not take reaches it when there is space again.
@@ -91,12 +96,40 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
       } catch {
         return 'KEY-STOR';
       }
-      kiosk.tryNow(true);
+      tries.keyAdded();
       return null;
     },
     forgetEnrolment: () => memory.change({ enrolled: null }),
     settled: async () => {
       await Promise.all([memory.settled(), reporter.settled()]);
+    },
+  };
+}
+
+type SignIn = KioskDeps['signIn'];
+
+/**
+ * A key that is put in while a try is under way was not there when the try read its keys, and after a refusal the next
+ * one is a quarter of an hour away: then another one follows at once.
+ */
+function withLateKeys(signIn: SignIn, clock: Clock, tryNow: () => void) {
+  let underWay = 0;
+  let isLate = false;
+  return {
+    signIn: async (signal: AbortSignal) => {
+      underWay += 1;
+      try {
+        return await signIn(signal);
+      } finally {
+        underWay -= 1;
+        // Once the machine has heard how the try ended.
+        if (isLate && underWay === 0) clock.after(0, tryNow);
+        isLate &&= underWay > 0;
+      }
+    },
+    keyAdded(): void {
+      isLate = underWay > 0;
+      if (!isLate) tryNow();
     },
   };
 }

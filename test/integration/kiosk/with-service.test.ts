@@ -171,6 +171,16 @@ describe('a kiosk and its service', () => {
     for (const text of said) expect(text).not.toContain('demo-key');
   });
 
+  test('a key that is put in while another one is being refused is tried right after it', async () => {
+    service.setFault({ kind: 'slow-headers', delayMs: 1_000, times: 1 });
+    const slots = slotsWith({ current: 'demo-key-revoked', next: null });
+    const { kiosk } = await start({}, slots);
+    await vi.waitFor(() => expect(keysAsked()).toEqual(['demo-key-revoked']), 5_000);
+    expect(await kiosk.enrolNextKey('demo-key-main-1')).toBeNull();
+    await vi.waitFor(() => expect(health()).toMatchObject({ state: 'ready' }), 10_000);
+    expect(keysAsked()).toEqual(['demo-key-revoked', 'demo-key-revoked', 'demo-key-main-1']);
+  });
+
   test('[P58] an answer of a failing service is tried again, and the kiosk comes up by itself', async () => {
     service.setFault({ kind: 'status', status: 503 });
     const { kiosk } = await start({ apiKeyFile: keyFile('key', 'demo-key-main-1') });
