@@ -3,6 +3,12 @@ import { useTranslate } from '../i18n.ts';
 import { fieldId } from '../problems.ts';
 import { FieldProblem, Locked } from './field.tsx';
 
+/** Ids of what stands there about a control, by its own id. */
+function describedBy(id: string, there: Record<string, unknown>): string | undefined {
+  const parts = Object.keys(there).filter((part) => there[part]);
+  return parts.map((part) => `${id}-${part}`).join(' ') || undefined;
+}
+
 /** One of a list. */
 export function Choice(props: {
   name: string;
@@ -16,7 +22,7 @@ export function Choice(props: {
 }) {
   const id = fieldId(props.name);
   const { hint, problem } = props;
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].join(' ').trim();
+  const described = describedBy(id, { locked: props.locked, hint, problem });
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>{props.label}</label>
@@ -26,12 +32,12 @@ export function Choice(props: {
         value={props.value}
         disabled={props.locked}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={described}
         onChange={(event) => props.onChange(event.target.value)}
       >
         {props.children}
       </select>
-      {props.locked && <Locked />}
+      {props.locked && <Locked id={`${id}-locked`} />}
       {hint && (
         <p id={`${id}-hint`} className="hint">
           {hint}
@@ -59,12 +65,12 @@ export function Toggle(props: {
           type="checkbox"
           checked={props.checked}
           disabled={props.locked}
-          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          aria-describedby={describedBy(id, { locked: props.locked, hint: props.hint })}
           onChange={(event) => props.onChange(event.target.checked)}
         />
         {props.label}
       </label>
-      {props.locked && <Locked />}
+      {props.locked && <Locked id={`${id}-locked`} />}
       {props.hint && (
         <div id={`${id}-hint`} className="hint">
           {props.hint}

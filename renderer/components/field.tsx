@@ -62,10 +62,11 @@ export function FieldProblem({ id, text }: { id: string; text: string }) {
   );
 }
 
-export function Locked() {
+/** @param id for the control that it is about, so that it is heard with it */
+export function Locked({ id }: { id?: string }) {
   const translate = useTranslate();
   return (
-    <span className="locked">
+    <span id={id} className="locked">
       <Icon name="lock" />
       {translate('common.locked')}
     </span>

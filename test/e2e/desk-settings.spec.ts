@@ -70,6 +70,9 @@ test('what the organisation sets can be read in every section, and not changed',
   await expect(page.getByLabel('Closing time')).not.toBeEditable();
   const restart = page.getByRole('checkbox', { name: 'Stay signed in when the app is restarted' });
   await expect(restart).toBeDisabled();
+  // Heard with each of them, whatever kind of control it is.
+  for (const control of [page.getByLabel('Lock without use after'), restart])
+    await expect(control).toHaveAccessibleDescription(/^Set by your organisation/);
 });
 
 test('[P32] where secrets cannot be protected it is said, with the key and in the settings', async ({

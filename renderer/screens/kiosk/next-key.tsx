@@ -23,7 +23,11 @@ export function NextKey({ site, onBack }: { site: string; onBack: () => void }) 
     <main className="kiosk kiosk-staff">
       <form className="card kiosk-card" noValidate onSubmit={submit}>
         <h1>{translate('kiosk.key.title')}</h1>
-        {outcome && <Outcome outcome={outcome} site={site} />}
+        {outcome?.is === 'notUsed' && <NotUsed code={outcome.code} site={site} />}
+        {/* Always in the page, so that it is heard when something is said. */}
+        <div role="status" className="progress-words">
+          {outcome && outcome.is !== 'notUsed' && <Kept is={outcome.is} />}
+        </div>
         <SecretField
           id="kiosk-next-key"
           label={translate('kiosk.key.label')}
@@ -87,22 +91,26 @@ function useKeyForm() {
   return { key, anew, save, busy, empty, outcome };
 }
 
-function Outcome({ outcome, site }: { outcome: KeyOutcome; site: string }) {
+function Kept({ is }: { is: Exclude<KeyOutcome['is'], 'notUsed'> }) {
   const translate = useTranslate();
-  if (outcome.is !== 'notUsed') {
-    return (
-      <div role="status" className="notice notice-success">
-        <Icon name="check" />
-        <p className="notice-text">{translate(`kiosk.key.${outcome.is}`)}</p>
-      </div>
-    );
-  }
+  return (
+    <div className="notice notice-success">
+      <Icon name="check" />
+      <p className="notice-text">{translate(`kiosk.key.${is}`)}</p>
+    </div>
+  );
+}
+
+type NotUsedCode = Extract<KeyOutcome, { is: 'notUsed' }>['code'];
+
+function NotUsed({ code, site }: { code: NotUsedCode; site: string }) {
+  const translate = useTranslate();
   return (
     <div role="alert" className="notice notice-danger">
       <Icon name="alert" />
       <div className="notice-text">
-        <p>{troubleText(outcome.code, site, translate)}</p>
-        <code>{translate('kiosk.code', { code: outcome.code })}</code>
+        <p>{troubleText(code, site, translate)}</p>
+        <code>{translate('kiosk.code', { code })}</code>
       </div>
     </div>
   );

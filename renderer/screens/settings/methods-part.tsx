@@ -15,13 +15,17 @@ export function MethodsPart(part: FormPart & { more?: boolean }) {
   const { draft, set, problems, isLocked } = part;
   const translate = useTranslate();
   const problemId = useId();
+  const lockedId = useId();
   const locked = isLocked('methods');
   const problem = problemOf('methods', problems);
   const toggle = (method: Method, on: boolean) =>
     set({ methods: methods.filter((one) => (one === method ? on : draft.methods.includes(one))) });
   return (
     <>
-      <fieldset className="choice-group" aria-describedby={problem ? problemId : undefined}>
+      <fieldset
+        className="choice-group"
+        aria-describedby={problem ? problemId : locked ? lockedId : undefined}
+      >
         <legend>{translate('settings.methods')}</legend>
         {problem && <FieldProblem id={problemId} text={problem} />}
         {methods.map((method, at) => (
@@ -36,7 +40,7 @@ export function MethodsPart(part: FormPart & { more?: boolean }) {
             {translate(`settings.method.${method}`)}
           </label>
         ))}
-        {locked && <Locked />}
+        {locked && <Locked id={lockedId} />}
       </fieldset>
       {part.more && <FirstWay {...part} />}
     </>

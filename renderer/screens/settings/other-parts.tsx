@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { readUserName } from '../../../shared/user-name.ts';
 import { Choice } from '../../components/choices.tsx';
 import { Field, Locked } from '../../components/field.tsx';
@@ -11,6 +11,7 @@ import type { FormPart } from './form-part.ts';
 export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
   const translate = useTranslate();
   const locked = isLocked('userNameForm');
+  const lockedId = useId();
   const { domain, userNameForm } = draft;
   const example = readUserName('jsmith', { domain, form: userNameForm });
   return (
@@ -27,7 +28,7 @@ export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
           onChange: (event) => set({ domain: event.target.value }),
         }}
       />
-      <fieldset className="choice-group">
+      <fieldset className="choice-group" aria-describedby={locked ? lockedId : undefined}>
         <legend>{translate('settings.userNameForm')}</legend>
         {(['backslash', 'at'] as const).map((form, at) => (
           <label className="choice" key={form}>
@@ -42,7 +43,7 @@ export function NamesPart({ draft, set, problems, isLocked }: FormPart) {
             {translate(`settings.form.${form}`)}
           </label>
         ))}
-        {locked && <Locked />}
+        {locked && <Locked id={lockedId} />}
       </fieldset>
       {example.ok && (
         <p className="hint">
