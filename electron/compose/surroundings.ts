@@ -93,7 +93,7 @@ export function createSurroundings(inputs: SurroundingsInputs) {
       if (notice) notify(endingWords(notice, translate));
       else if (minutesLeft(view, clock.now()) === null) notifications.clear();
       // A sign-in does not wait for the menu: what a click has set going comes first.
-      setImmediate(refreshMenu);
+      clock.after(0, refreshMenu);
       refreshTitle();
     },
     settingsChanged: refreshMenu,

@@ -188,7 +188,7 @@ class Listener implements LoopbackListener {
     this.#stopHolding = this.#options.clock.after(holdMs, () => this.#show('waiting'));
     // The code's exchange sets out first; the browser's next request is answered while that is on its way.
     this.#resolveAnswer(parameters);
-    setImmediate(() => {
+    this.#options.clock.after(0, () => {
       response.writeHead(303, { ...fixedHeaders, 'content-length': 0, location: donePath }).end();
     });
   }
