@@ -1,5 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { bridgeCalls, bridgeEvents, bridgeName } from '../../shared/bridge.ts';
+import { askEarly } from './early-answers.ts';
 
 /**
  * One named function for each channel (promise 42); the page gets neither ipcRenderer nor a channel's name.
@@ -9,6 +10,12 @@ const calls = Object.entries(bridgeCalls).map(([name, channel]) => [
   name,
   (...args: unknown[]) => ipcRenderer.invoke(channel, ...args),
 ]);
+
+/** Both are asked with the first lines of the page's scripts, and nothing is shown without them. */
+const early = {
+  getSession: askEarly('session:get', 'session:changed'),
+  getSettings: askEarly('settings:get', 'settings:changed'),
+};
 
 const events = Object.entries(bridgeEvents).map(([name, channel]) => [
   name,
@@ -22,4 +29,7 @@ const events = Object.entries(bridgeEvents).map(([name, channel]) => [
   },
 ]);
 
-contextBridge.exposeInMainWorld(bridgeName, Object.fromEntries([...calls, ...events]));
+contextBridge.exposeInMainWorld(bridgeName, {
+  ...Object.fromEntries([...calls, ...events]),
+  ...early,
+});
