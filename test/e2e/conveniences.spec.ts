@@ -54,9 +54,12 @@ test('Tab goes through a screen from the menu control by control, and from the l
 });
 
 test('a screen from the menu scrolls to its end in a small window, and what lies behind stays where it is', async ({
-  page,
-  app,
+  launch,
+  demo,
 }) => {
+  // An app of its own: Playwright's size would stay, and rule over the zoom of the next test.
+  const app = await launch({ settings: settingsFor(demo), noSystemBrowser: true });
+  const { page } = app;
   await page.setViewportSize({ width: 512, height: 384 });
   await app.control.clickMenu('settings');
   const dialog = page.getByRole('dialog');
