@@ -11,6 +11,7 @@ import { readAppInfo } from '../platform/app-info.ts';
 import { createCallbackScheme } from '../platform/callback-scheme.ts';
 import { writeText } from '../platform/clipboard.ts';
 import type { Clock } from '../platform/clock.ts';
+import { placeOfError } from '../platform/fatal.ts';
 import { startAnew } from '../platform/quit.ts';
 import { createServiceClient } from '../service/client.ts';
 import { findService } from '../service/find-service.ts';
@@ -60,6 +61,8 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     onAnswered: surroundings.answered,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: () => ground.shown.emit(),
+    onUnexpected: (error) =>
+      diagnostics.log.write('error', 'signIn.unexpected', { place: placeOfError(error) }),
     onView: (view) => {
       page.send('session:changed', view);
       surroundings.follow(view);

@@ -52,6 +52,8 @@ export interface SessionInputs {
   idleSeconds(): number;
   onView(view: PageEvents['session:changed']): void;
   onKeyKept(): void;
+  /** A sign-in threw what nothing expected. */
+  onUnexpected(error: unknown): void;
 }
 
 export type SessionParts = ReturnType<typeof createSessionParts>;
@@ -116,6 +118,7 @@ export function createSessionParts(inputs: SessionInputs) {
     credentials,
     newAttemptId: () => crypto.randomUUID(),
     notBefore: keeper.notBefore,
+    onUnexpected: inputs.onUnexpected,
     onChange: (view, state) => {
       inputs.onView(view);
       recorder.saw(view);

@@ -79,6 +79,8 @@ export interface ControllerDeps {
   credentials: CredentialsHolder;
   newAttemptId(): string;
   onChange(view: SessionView, state: State): void;
+  /** An attempt threw what nothing expected: to say where; its text is told to nobody (promise 52). */
+  onUnexpected?(error: unknown): void;
   /** Last time known to a session that was kept over a restart (epoch ms). */
   notBefore?(sessionId: string): number | undefined;
 }
@@ -154,7 +156,7 @@ export function createSessionController(deps: ControllerDeps): SessionController
       const progress: AttemptContext['progress'] = (step, browser) =>
         dispatch({ type: 'progress', attemptId, step, ...(browser && { browser }) });
       const context = { attemptId, signal: abort.signal, progress };
-      const result = await untilAborted(attempt, method, context);
+      const result = await untilAborted(attempt, method, context, deps.onUnexpected);
       if (!result.ok) {
         dispatch(on.failed);
         return result;
@@ -240,6 +242,7 @@ function untilAborted(
   attempt: Attempt,
   method: Method,
   context: AttemptContext,
+  onUnexpected: ControllerDeps['onUnexpected'],
 ): Promise<Result<Grant>> {
   const aborted = new Promise<Result<Grant>>((resolve) => {
     const cancelled = () => resolve(failed(failure('CANCEL', {}, { method })));
@@ -248,8 +251,9 @@ function untilAborted(
   const work = async (): Promise<Result<Grant>> => {
     try {
       return await attempt(context);
-    } catch {
-      // The reason is dropped on purpose: an unexpected error's text may hold anything.
+    } catch (error) {
+      // The text is dropped on purpose: an unexpected error's may hold anything.
+      onUnexpected?.(error);
       return failed(failure('APP-ERR', {}, { method }));
     }
   };

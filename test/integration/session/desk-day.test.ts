@@ -92,6 +92,9 @@ beforeEach(() => {
     idleSeconds: () => Math.floor((clock.now() - lastUse) / 1000),
     onView: (view) => views.push(view),
     onKeyKept: () => {},
+    onUnexpected: (error) => {
+      throw error;
+    },
   });
 });
 

@@ -20,17 +20,20 @@ let clock: AdjustableClock;
 let credentials: CredentialsHolder;
 let session: SessionController;
 let views: SessionView[];
+let unexpected: unknown[];
 
 beforeEach(() => {
   clock = frozenClock(nine);
   credentials = createCredentials();
   views = [];
+  unexpected = [];
   let made = 0;
   session = createSessionController({
     clock,
     credentials,
     newAttemptId: () => `attempt-${++made}`,
     onChange: (view) => views.push(view),
+    onUnexpected: (error) => unexpected.push(error),
   });
 });
 
@@ -80,6 +83,7 @@ describe('one attempt', () => {
     const result = await signIn('password', attempt);
     expect(result).toMatchObject({ ok: false, failure: { code: 'APP-ERR', method: 'password' } });
     expect(JSON.stringify(result)).not.toContain('CANARY');
+    expect(unexpected).toEqual([new Error('CANARY')]);
     expect(session.view()).toEqual({ state: 'signedOut' });
     expect((await signIn('password', succeeds(null))).ok).toBe(true);
   });
