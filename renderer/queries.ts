@@ -82,6 +82,12 @@ export function useCall<T>(
   return useMutation({ mutationFn: (call: Call<T>) => asReply(call), onSuccess: onReply });
 }
 
+/** Makes the call at once: a mutation makes it only after the page has drawn that something is under way. */
+export function begun<T>(call: Call<T>): Call<T> {
+  const reply = asReply(call);
+  return () => reply;
+}
+
 /** A bridge that throws is a fault of the app; its text could hold anything, so only a code goes on. */
 async function asReply<T>(call: Call<T>): Promise<Result<T>> {
   try {

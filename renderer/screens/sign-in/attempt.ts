@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import type { SignInDone } from '../../../shared/ipc.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
-import { type Call, useBridge, useCall } from '../../queries.ts';
+import { begun, type Call, useBridge, useCall } from '../../queries.ts';
 
 /** How the last try ended: problems found before anything was sent, or a failure. */
 export interface Outcome {
@@ -52,8 +52,9 @@ export function useAttempt(session: SessionView, onDone?: () => void): Attempt {
     if (underWay.current) return;
     underWay.current = true;
     silent.current = false;
+    const sent = begun(call);
     setSince(Date.now());
-    mutate(call);
+    mutate(sent);
   };
   const cancel = async (silently = false) => {
     silent.current = silently;
