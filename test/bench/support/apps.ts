@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../../support/build.ts';
@@ -21,5 +21,17 @@ export async function copyBuiltApp(): Promise<string> {
       recursive: true,
       filter: (path) => !path.endsWith('.map'),
     });
+  forgetSourceMaps(join(root, 'out/main'));
   return root;
+}
+
+/** Else the host looks for each map that is not there. */
+function forgetSourceMaps(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'),
+    );
+  }
 }

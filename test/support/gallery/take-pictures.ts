@@ -120,9 +120,12 @@ export async function* takePictures(
   { name, language }: { name: string; language: string },
   wanted: readonly Look[],
 ): AsyncGenerator<Shot> {
+  // Forced colours have frames of their own: a page is measured in the look that it is drawn in.
+  await page.emulateMedia(looks.light);
   await gallery.show(page, name, language);
   for (const look of wanted) {
     await page.emulateMedia(looks[look]);
+    if (look === 'forced') await fit(page);
     const png = await gallery.shoot(page);
     yield { name, language, look, png };
   }
@@ -168,6 +171,12 @@ async function settle(page: Page, startingStays: boolean): Promise<void> {
     watch.disconnect();
     return document.documentElement.scrollHeight;
   }, asked);
+  await resize(page, Math.max(height, screen.height));
+}
+
+async function fit(page: Page): Promise<void> {
+  await resize(page, screen.height);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await resize(page, Math.max(height, screen.height));
 }
 
