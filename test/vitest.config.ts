@@ -20,8 +20,6 @@ export default defineConfig({
     // The cache does not see that a file beside a compiled catalogue's index has changed.
     fsModuleCache: false,
     testTimeout: 20_000,
-    // As for the end-to-end specs: in CI a busy machine must not decide. The report marks what was run again.
-    retry: process.env['CI'] ? 1 : 0,
     // Many tests wait for a server or a disk: a core left free by the default would lie idle.
     maxWorkers: Math.max(2, availableParallelism()),
     server: { deps: { inline: ['electron-store'] } },
