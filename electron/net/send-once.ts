@@ -6,15 +6,18 @@ import type { Exchange, ExchangeOutcome, ExchangeRequest, FailedReason } from '.
 import { chromiumErrorName, joinHeaders, unsendableHeader } from './headers.ts';
 import { createProxyCredentials, type ProxyCredentials, proxyName } from './proxy-credentials.ts';
 
+interface Opened {
+  request: ClientRequest;
+  release: () => void;
+}
+
 /** What is needed of Electron's `net.request`, so that this module runs in plain Node. */
-export type OpenRequest = (options: {
-  method: string;
-  url: string;
-}) => Promise<{ request: ClientRequest; release: () => void }>;
+export type OpenRequest = (options: { method: string; url: string }) => Promise<Opened>;
 
 /**
- * The exchange on Electron's network stack. Each ending (answer, redirect, failure, deadline, cancel) frees
- * the request, the timer and the signal's listener; whichever comes first decides, the rest is ignored.
+ * The exchange on Electron's network stack. Its time runs from the moment it is asked for, opening included. Each
+ * ending (answer, redirect, failure, deadline, cancel) frees the request, the timer and the signal's listener;
+ * whichever comes first decides, the rest is ignored.
  */
 export function createExchange(
   openRequest: OpenRequest,
@@ -26,12 +29,8 @@ export function createExchange(
     const unsent = reasonNotToSend(request);
     if (unsent) return failedAt(unsent, startedAt, clock.now());
     const { method, url } = request;
-    // The network stack may refuse to open; its text may quote what it was given, so it is not kept.
-    const opened = await openRequest({ method, url: url.href }).catch(() => null);
-    if (!opened) return failedAt({ is: 'network', error: 'ERR_FAILED' }, startedAt, clock.now());
-    const outcome = await sendOnce(opened.request, request, { clock, proxies }, startedAt);
-    opened.release();
-    return outcome;
+    const open = () => openRequest({ method, url: url.href });
+    return sendOnce(open, request, { clock, proxies }, startedAt);
   };
 }
 
@@ -49,19 +48,20 @@ function failedAt(reason: FailedReason, startedAt: number, endedAt: number): Exc
 type Settle = (make: (endedAt: number) => ExchangeOutcome) => void;
 
 function sendOnce(
-  sending: ClientRequest,
+  open: () => Promise<Opened>,
   request: ExchangeRequest,
   { clock, proxies }: { clock: Clock; proxies: ProxyCredentials },
   startedAt: number,
 ): Promise<ExchangeOutcome> {
   return new Promise((resolve) => {
     let settled = false;
+    let free = () => {};
     const settle: Settle = (make) => {
       if (settled) return;
       settled = true;
       stopTimer();
       request.signal?.removeEventListener('abort', cancel);
-      sending.abort();
+      free();
       resolve(make(clock.now()));
     };
     const fail = (reason: FailedReason) =>
@@ -70,20 +70,28 @@ function sendOnce(
     const stopTimer = clock.after(request.deadlineMs, () => fail({ is: 'deadline' }));
     request.signal?.addEventListener('abort', cancel);
 
-    listenToRequest(sending, startedAt, settle, fail);
-    answerProxyOnce(sending, proxies, fail);
-    sending.on('response', (answer) => {
-      // RFC 9110 15.5.8: never the service's word. Whoever it came from, it gets no second request.
-      if (answer.statusCode === 407) {
-        // Aborted, it says so as an error, which must not go unheard.
-        answer.on('error', () => {});
-        return fail({ is: 'proxyAuthentication' });
-      }
-      readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail);
-    });
-    // Cancelled while it was being opened: the signal tells nobody a second time.
-    if (request.signal?.aborted) cancel();
-    else begin(sending, request, fail);
+    const send = ({ request: sending, release }: Opened) => {
+      free = () => {
+        sending.abort();
+        release();
+      };
+      // Ended while it was being opened: nothing is sent.
+      if (settled) return free();
+      listenToRequest(sending, startedAt, settle, fail);
+      answerProxyOnce(sending, proxies, fail);
+      sending.on('response', (answer) => {
+        // RFC 9110 15.5.8: never the service's word. Whoever it came from, it gets no second request.
+        if (answer.statusCode === 407) {
+          // Aborted, it says so as an error, which must not go unheard.
+          answer.on('error', () => {});
+          return fail({ is: 'proxyAuthentication' });
+        }
+        readAnswer(answer, request.maxBytes, { startedAt, headersAt: clock.now() }, settle, fail);
+      });
+      begin(sending, request, fail);
+    };
+    // The network stack may refuse to open; its text may quote what it was given, so it is not kept.
+    open().then(send, () => fail({ is: 'network', error: 'ERR_FAILED' }));
   });
 }
 

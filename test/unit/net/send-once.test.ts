@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { ExchangeRequest } from '../../../electron/net/exchange.ts';
 import { createProxyCredentials } from '../../../electron/net/proxy-credentials.ts';
 import { createExchange } from '../../../electron/net/send-once.ts';
-import { createAdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
+import {
+  type AdjustableClock,
+  createAdjustableClock,
+} from '../../../electron/platform/adjustable-clock.ts';
 import { systemClock } from '../../../electron/platform/clock.ts';
 
 /** Electron's request as far as the exchange uses it; a test says what happens. */
@@ -107,6 +110,26 @@ describe('one exchange', () => {
     expect(await exchange(ask())).toMatchObject({ reason: { is: 'deadline' } });
     expect(request.aborts).toBeGreaterThan(0);
   });
+
+  it.each([
+    { ending: 'deadline', end: (clock: AdjustableClock) => clock.setTime(clock.now() + 30_000) },
+    { ending: 'cancelled', end: (_: AdjustableClock, abort: AbortController) => abort.abort() },
+  ])(
+    '[P6] the deadline counts from the question: $ending while it is still being opened',
+    async ({ ending, end }) => {
+      const opening = Promise.withResolvers<void>();
+      const abort = new AbortController();
+      const { request, clock, exchange, released } = setUp(() => opening.promise);
+      const outcome = exchange(ask({ signal: abort.signal }));
+      end(clock, abort);
+      expect(await outcome).toMatchObject({ reason: { is: ending } });
+      expect(released()).toBe(0);
+      opening.resolve();
+      await expect.poll(released).toBe(1);
+      expect(request.headers).toEqual({});
+      expect(request.aborts).toBe(1);
+    },
+  );
 
   it('[P28] what the network stack says about a header is not kept', async () => {
     const { request, exchange, released } = setUp();
