@@ -1,8 +1,8 @@
 import type { Probes } from '../diagnostics/probes.ts';
 import { bare, readProxyList } from '../diagnostics/proxy-list.ts';
-import { within } from '../diagnostics/within.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { LookAtCertificate } from '../service/name-issuer.ts';
+import { within } from '../time/within.ts';
 
 /** A failure is not to be told much later for it, milliseconds. */
 const longestLook = 3_000;

@@ -1,13 +1,13 @@
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { createHandlers } from '../ipc/handlers.ts';
 import { registerChannels } from '../ipc/register.ts';
-import { waitAtMost } from '../oauth/wait-at-most.ts';
 import { closeAppMenu } from '../platform/app-menu.ts';
 import type { Clock } from '../platform/clock.ts';
 import { placeOfError, type UnexpectedEnds } from '../platform/fatal.ts';
 import { powerEvents } from '../platform/power-events.ts';
 import { quitAfter } from '../platform/quit.ts';
 import { lockWithComputer } from '../session/lock-triggers.ts';
+import { waitAtMost } from '../time/wait-at-most.ts';
 import type { Foundation } from './foundation.ts';
 import type { Page } from './page.ts';
 import { reloadWhenGone } from './page-reload.ts';

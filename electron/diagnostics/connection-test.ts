@@ -7,12 +7,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { readAnswer } from '../service/read-answer.ts';
 import type { probeRequest } from '../service/requests.ts';
 import type { measureClockDifference } from '../session/expiry/clock-difference.ts';
+import { type Limited, within } from '../time/within.ts';
 import { done, type Findings, type HttpFinding, type TestTarget } from './findings.ts';
 import type { Probes, Target } from './probes.ts';
 import { bare, readProxyList } from './proxy-list.ts';
 import { readSteps } from './test-steps.ts';
 import { verdictOf } from './verdict.ts';
-import { type Limited, within } from './within.ts';
 
 export interface ConnectionTestDeps {
   clock: Clock;

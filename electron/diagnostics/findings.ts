@@ -3,9 +3,9 @@ import type { ClockDifference } from '../../shared/expiry.ts';
 import type { Failure, FailureCode } from '../../shared/failure.ts';
 import type { ProviderFound } from '../../shared/ipc.ts';
 import type { ExchangeOutcome } from '../net/exchange.ts';
+import type { Limited } from '../time/within.ts';
 import type { DnsFinding, TcpFinding, TlsFinding } from './probes.ts';
 import type { Route } from './proxy-list.ts';
-import type { Limited } from './within.ts';
 
 /** Where the test goes, read from the settings. */
 export interface TestTarget {

@@ -1,6 +1,6 @@
 import type { Saying, TestCode, TestStatus, TestStep } from '../../shared/diagnostics.ts';
 import type { FailureCode } from '../../shared/failure.ts';
-import type { Limited } from './within.ts';
+import type { Limited } from '../time/within.ts';
 
 /** What a step of the connection test says. */
 export type StepReading = Pick<TestStep, 'status' | 'evidence' | 'code'>;

@@ -1,6 +1,7 @@
 import type { KioskSettings } from '../../shared/kiosk.ts';
 import { isVariableName } from '../../shared/kiosk.ts';
 import type { Clock } from '../platform/clock.ts';
+import { orLate } from '../time/wait-at-most.ts';
 import { type KeyFileContext, type KeyReading, readKey, readKeyFile } from './key-file.ts';
 
 /** The protected store's two slots. A read that rejects means: not at the moment. */
@@ -81,22 +82,8 @@ function slotReader(slots: KeySlots, clock: KeySourceDeps['clock']) {
     const before = hanging.get(slot);
     const reading = before ?? readSlot(slots, slot).finally(() => hanging.delete(slot));
     hanging.set(slot, reading);
-    return within(reading, before ? 0 : longestStoreMs, clock);
+    return orLate(clock, before ? 0 : longestStoreMs, reading, noStore);
   };
-}
-
-function within(
-  reading: Promise<KeyReading>,
-  ms: number,
-  clock: KeySourceDeps['clock'],
-): Promise<KeyReading> {
-  return new Promise((resolve) => {
-    const stop = clock.after(ms, () => resolve(noStore));
-    void reading.then((found) => {
-      stop();
-      resolve(found);
-    });
-  });
 }
 
 const noStore: KeyReading = { is: 'fault', code: 'KEY-STOR' };

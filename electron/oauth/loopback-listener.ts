@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { failed, type Result, success } from '../../shared/failure.ts';
 import type { Clock } from '../platform/clock.ts';
+import { waitAtMost } from '../time/wait-at-most.ts';
 import { type BrowserPageName, type BrowserPages, contentSecurityPolicy } from './browser-page.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { callbackPath, donePath, readCallback } from './read-callback.ts';
-import { waitAtMost } from './wait-at-most.ts';
 
 export interface ListenerOptions {
   /** Exact port of the redirect address, or 0 for any free one (RFC 8252 7.3). */

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
+import { orLate } from '../time/wait-at-most.ts';
 import type { KeyStore, Proof } from './key-store.ts';
 import { seal, unseal } from './seal.ts';
 import { createSealedFile, type SecretsFile } from './sealed-file.ts';
@@ -13,7 +14,6 @@ import {
   type VaultStatus,
   valueOrNull,
 } from './vault.ts';
-import { within } from './within.ts';
 
 export interface KeyStoreVaultDeps {
   keyStore: KeyStore;
@@ -98,7 +98,7 @@ export function createKeyStoreVault(deps: KeyStoreVaultDeps): Vault {
     const backend = keyStore.backend();
     if (backend === null) return { is: 'unavailableNow' };
     if (backend !== file.backend()) return signInAgain(name, 'backendChanged');
-    return within(clock, longestWaitMs, decrypt(name, data), { is: 'unavailableNow' });
+    return orLate(clock, longestWaitMs, decrypt(name, data), { is: 'unavailableNow' });
   }
 
   return {
@@ -110,7 +110,7 @@ export function createKeyStoreVault(deps: KeyStoreVaultDeps): Vault {
       open[name] = checkSecret(name, value);
       lost.delete(name);
       const storing = store(name, seal(name, value), nextTurn(name));
-      return within(clock, longestWaitMs, storing, 'memory');
+      return orLate(clock, longestWaitMs, storing, 'memory');
     },
     recall,
     read: (name) => valueOrNull(recall(name)),

@@ -77,6 +77,7 @@ export const pureModules = [
   'electron/settings/defaults.ts',
   'electron/settings/merge.ts',
   'electron/settings/schema.ts',
+  'electron/time/',
   'electron/window/external-address.ts',
   'electron/window/window-place.ts',
 ];

@@ -17,6 +17,11 @@ describe('import rules refuse', () => {
     ['the page Node', 'renderer/a.tsx', "import { readFileSync } from 'fs';"],
     ['the page zod', 'renderer/a.tsx', "import { z } from 'zod';"],
     ['siblings by value', 'electron/session/a.ts', "import { v } from '../vault/vault.ts';"],
+    [
+      'the computer’s clock where time is passed in',
+      'electron/time/a.ts',
+      "import { systemClock } from '../platform/clock.ts';",
+    ],
     ['a re-export', 'electron/service/a.ts', "export { v } from '../vault/vault.ts';"],
     ['a re-export of all', 'electron/service/a.ts', "export * from '../vault/vault.ts';"],
     ['a dynamic import', 'electron/service/a.ts', "const v = await import('../vault/vault.ts');"],
@@ -55,6 +60,11 @@ describe('import rules accept', () => {
     ['shared/', 'electron/service/a.ts', "import { failure } from '../../shared/failure.ts';"],
     ['the own room', 'electron/session/a.ts', "import { s } from './machine.ts';"],
     ['siblings by type', 'electron/session/a.ts', "import type { V } from '../vault/vault.ts';"],
+    [
+      'limits on a wait',
+      'electron/oauth/a.ts',
+      "import { orLate } from '../time/wait-at-most.ts';",
+    ],
     ['everything in main', 'electron/main.ts', "import { v } from './vault/vault.ts';"],
     ['electron in an adapter', 'electron/net/a.ts', "import { net, session } from 'electron';"],
     [

@@ -5,14 +5,12 @@ import type { SeenCertificate, TlsFinding } from '../../../electron/diagnostics/
 import { readProxyList } from '../../../electron/diagnostics/proxy-list.ts';
 import { readSteps } from '../../../electron/diagnostics/test-steps.ts';
 import { verdictOf } from '../../../electron/diagnostics/verdict.ts';
-import { within } from '../../../electron/diagnostics/within.ts';
 import { codeTable, diagnosticCodes, type TestStep } from '../../../shared/diagnostics.ts';
 import { type FailureCode, failure, failureCodes } from '../../../shared/failure.ts';
 import { kioskCodes } from '../../../shared/kiosk.ts';
 import { connectionTestText } from '../../../shared/messages/diagnostics-text.ts';
 import { en } from '../../../shared/messages/en/index.ts';
 import { createTranslate } from '../../../shared/messages/translate.ts';
-import { testClock } from './test-clock.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const dayMs = 24 * 60 * 60_000;
@@ -248,30 +246,4 @@ test.each([
   ['Town SSL Inspection CA', 'Town SSL Inspection CA'],
 ])('the issuer %j inspects as %j', (issuer, expected) => {
   expect(inspectorOf(issuer)).toBe(expected);
-});
-
-describe('a limit', () => {
-  const { signal } = new AbortController();
-  test('ends work that takes longer, and tells it so', async () => {
-    const clock = testClock();
-    let told = false;
-    const work = (own: AbortSignal) =>
-      new Promise<void>(() => own.addEventListener('abort', () => (told = true)));
-    const limited = within(clock, 4000, signal, work);
-    clock.pass(4000);
-    expect(await limited).toEqual({ is: 'timedOut' });
-    expect(told).toBe(true);
-  });
-
-  test('[P52] work that throws is only told to have done so', async () => {
-    const work = async () => {
-      throw new Error('canary');
-    };
-    expect(await within(testClock(), 1, signal, work)).toEqual({ is: 'broken' });
-  });
-
-  test('does not begin what was stopped before', async () => {
-    const limited = await within(testClock(), 1, AbortSignal.abort(), async () => 1);
-    expect(limited).toEqual({ is: 'stopped' });
-  });
 });
