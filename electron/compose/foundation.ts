@@ -9,6 +9,7 @@ import { createProxyCredentials, type ProxyCredentials } from '../net/proxy-cred
 import { followLanguage, type LanguageInForce } from '../platform/language.ts';
 import { ownsFiles } from '../platform/owns-files.ts';
 import type { SourceRunInputs } from '../platform/source-run.ts';
+import { showTheme } from '../platform/theme.ts';
 import { type CredentialsHolder, createCredentials } from '../session/credentials.ts';
 import { measureClockDifference } from '../session/expiry/clock-difference.ts';
 import { createFileTroubles } from '../settings/file-troubles.ts';
@@ -81,6 +82,8 @@ export async function openFoundation({ clock, policyFile }: SourceRunInputs): Pr
   siteNow = () => view().values.baseUrl;
   logLevel = () => view().values.logLevel;
   domain = () => view().values.domain;
+  showTheme(view().values.theme);
+  changed.add(({ values }) => showTheme(values.theme));
   const watchedVault = watchVault(boundVault, diagnostics.register);
   changed.add(forgetKeysOfOtherSites(watchedVault, siteNow()));
   return {

@@ -38,6 +38,30 @@ test('the settings stand in sections, and what is chosen in them holds', async (
   await expect(page.getByText('This desk locks')).toHaveCount(0);
 });
 
+test('the look that is set holds for the page and for what the system draws around it', async ({
+  launch,
+  demo,
+}) => {
+  const settings = { ...settingsFor(demo), theme: 'dark' };
+  const { page, control } = await launch({ settings, noSystemBrowser: true });
+  const look = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const frame = async () => (await control.windowState())['themeSource'];
+  for (const [chosen, drawn, source] of [
+    ['Light', 'light', 'light'],
+    ['As this computer', 'light dark', 'system'],
+    ['Dark', 'dark', 'dark'],
+  ] as const) {
+    // Before the first choice: as it was kept.
+    if (chosen === 'Light') expect([await look(), await frame()]).toEqual(['dark', 'dark']);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Appearance').selectOption(chosen);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await expect.poll(look).toBe(drawn);
+    expect(await frame()).toBe(source);
+  }
+});
+
 test('what could not be written is said where it is seen, however far down Save was pressed', async ({
   launch,
   demo,

@@ -77,6 +77,7 @@ export const operations = {
     title: window().getTitle(),
     bounds: window().getBounds(),
     zoomFactor: window().webContents.getZoomFactor(),
+    themeSource: hostTheme.themeSource,
   }),
   /** As a person does it with the pointer. */
   placeWindow: (args) => {

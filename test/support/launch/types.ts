@@ -90,7 +90,7 @@ export interface HostControl {
   /** The window gains or loses the focus: events of BrowserWindow, and of the page. */
   focusWindow(): Promise<void>;
   blurWindow(): Promise<void>;
-  /** Flags of the window: visible, focused, kiosk, fullScreen, contentProtection …; title, bounds, zoom factor. */
+  /** Flags of the window: visible, focused, kiosk, fullScreen, contentProtection …; title, bounds, zoom factor, theme. */
   windowState(): Promise<Record<string, unknown>>;
   /** The person moves the window, or makes it another size. */
   placeWindow(place: {
