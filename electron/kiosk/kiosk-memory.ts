@@ -56,19 +56,6 @@ export async function openKioskMemory(deps: MemoryDeps): Promise<KioskMemory> {
   };
 }
 
-/** For where nothing may be kept, and for tests. */
-export function memoryWithoutFile(): KioskMemory {
-  let held = nothing;
-  return {
-    read: () => held,
-    change: (part) => {
-      held = { ...held, ...part };
-    },
-    writeAgain: () => {},
-    settled: async () => {},
-  };
-}
-
 async function load({ path, now, log }: MemoryDeps): Promise<Remembered> {
   try {
     const { format: _format, ...found } = remembered.parse(

@@ -22,9 +22,9 @@ export type VaultStatus =
 
 /**
  * Why nothing outlives the app. `noKeyStore`, `notProtected` (Linux's hard-coded key): message 16; `disk`: full,
- * read-only, damaged or newer file; `chosen`: by whoever made the vault.
+ * read-only, damaged or newer file.
  */
-export type MemoryReason = 'noKeyStore' | 'notProtected' | 'disk' | 'chosen';
+export type MemoryReason = 'noKeyStore' | 'notProtected' | 'disk';
 
 /** Why a kept secret is of no use any more: sign in again (promises 33, 35). */
 export type LostReason =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryVault } from '../../electron/vault/memory-vault.ts';
 import { bindKeysToSite } from '../../electron/vault/site-bound-keys.ts';
 import { keptSession } from '../support/kept-session.ts';
+import { createMemoryVault } from '../support/memory-vault.ts';
 
 const home = 'https://service.example';
 const evil = 'https://evil.example';

@@ -6,11 +6,11 @@ import { followLanguage } from '../../../electron/platform/language.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import type { SettingsService } from '../../../electron/settings/settings.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import { failed, failure, success } from '../../../shared/failure.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import { staffResult } from '../../unit/service/result-fixture.ts';
 import { minute, nine } from '../../unit/session/session-fixture.ts';
 

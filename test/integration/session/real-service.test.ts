@@ -14,10 +14,10 @@ import {
 } from '../../../electron/session/expiry/clock-difference.ts';
 import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import { failed, failure, success } from '../../../shared/failure.ts';
 import { type DemoService, startDemoService } from '../../demo-service/start.ts';
 import { jsmith, mainKey } from '../../support/ask-service.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 
 vi.mock('electron', () => import('../../support/host-network.ts'));
 

@@ -1,8 +1,8 @@
 import { describe, test, vi } from 'vitest';
 import { systemClock } from '../../../electron/platform/clock.ts';
 import { openElectronVault } from '../../../electron/vault/electron-vault.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import { hostSafeStorage } from '../../support/host-safe-storage.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import { type VaultUnderTest, vaultContract } from '../../support/vault-contract.ts';
 import { emptyFolder, openVaultOnDisk } from '../../support/vault-on-disk.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../electron/diagnostics/watch-secrets.ts';
 import type { ExchangeOutcome } from '../../../electron/net/exchange.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 
 const timing = { startedAt: 0, endedAt: 1 };
 

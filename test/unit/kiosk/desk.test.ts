@@ -4,11 +4,11 @@ import { createKeyProofs } from '../../../electron/kiosk/key-proofs.ts';
 import { slotsOf } from '../../../electron/kiosk/vault-slots.ts';
 import type { AuthenticationResult } from '../../../electron/service/read-result.ts';
 import { readResult } from '../../../electron/service/read-result.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import type { SecretName, Vault } from '../../../electron/vault/vault.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
 import type { PinOutcome } from '../../../shared/kiosk.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import { apiKeyResult } from '../service/result-fixture.ts';
 
 const accepted = (): Result<AuthenticationResult> => {

@@ -1,11 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryWithoutFile } from '../../../electron/kiosk/kiosk-memory.ts';
 import { createPinGate } from '../../../electron/kiosk/pin-gate.ts';
 import { isRightPin, makePinHash } from '../../../electron/kiosk/pin-hash.ts';
 import { isPin, readPinHash } from '../../../shared/pin-hash.ts';
 import { createFakeClock } from '../../endurance/kiosk-clock.ts';
+import { memoryWithoutFile } from '../../support/kiosk-memory.ts';
 
 /** A cheap one: the gate is what is tested, not the hash. */
 const salt = Buffer.from('0123456789abcdef');

@@ -1,6 +1,6 @@
 import { keyFingerprint } from '../../../electron/kiosk/key-fingerprint.ts';
 import type { FoundKey, KeySource } from '../../../electron/kiosk/key-sources.ts';
-import { type KioskMemory, memoryWithoutFile } from '../../../electron/kiosk/kiosk-memory.ts';
+import type { KioskMemory } from '../../../electron/kiosk/kiosk-memory.ts';
 import type { KioskIdentity } from '../../../electron/kiosk/machine.ts';
 import { createSignInOnce, type KioskRecord } from '../../../electron/kiosk/sign-in-once.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Result,
   success,
 } from '../../../shared/failure.ts';
+import { memoryWithoutFile } from '../../support/kiosk-memory.ts';
 
 export const kioskUser: KioskIdentity = {
   serviceUserId: 2001,

@@ -4,7 +4,6 @@ import { createRenewals } from '../../../electron/session/renewals.ts';
 import { createRevocations } from '../../../electron/session/revocations.ts';
 import { createSessionKeeper } from '../../../electron/session/session-keeper.ts';
 import { isActive, type State } from '../../../electron/session/state.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import { recallAgain } from '../../../electron/vault/recall-again.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
 import { type Result, success } from '../../../shared/failure.ts';
@@ -12,6 +11,7 @@ import type { Method } from '../../../shared/method.ts';
 import type { Purpose, SessionView } from '../../../shared/session-view.ts';
 import type { OAuthSettings } from '../../../shared/settings.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import {
   factsOf,
   factsUntil,

@@ -6,7 +6,6 @@ import { createCredentials } from '../../../electron/session/credentials.ts';
 import { oauthAttemptWith } from '../../../electron/session/oauth-attempt.ts';
 import { createSignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import {
   type FailureCode,
   failed,
@@ -15,6 +14,7 @@ import {
   success,
 } from '../../../shared/failure.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import { staffResult } from '../service/result-fixture.ts';
 import { nine } from './session-fixture.ts';
 

@@ -8,12 +8,12 @@ import {
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
-import { createMemoryVault } from '../../../electron/vault/memory-vault.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
 import type { OAuthSettings, Settings } from '../../../shared/settings.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
+import { createMemoryVault } from '../../support/memory-vault.ts';
 import { apiKeyResult, staffResult } from '../service/result-fixture.ts';
 import { nine } from './session-fixture.ts';
 

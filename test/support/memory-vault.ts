@@ -1,7 +1,13 @@
-import { checkSecret } from './secret-schemas.ts';
-import { type Recall, type SecretName, type Secrets, type Vault, valueOrNull } from './vault.ts';
+import { checkSecret } from '../../electron/vault/secret-schemas.ts';
+import {
+  type Recall,
+  type SecretName,
+  type Secrets,
+  type Vault,
+  valueOrNull,
+} from '../../electron/vault/vault.ts';
 
-/** Keeps secrets in main's memory: they end with the process, and nothing reaches the disk. */
+/** A vault for tests that need no disk: it keeps to the vault's contract, and ends with the test. */
 export function createMemoryVault(): Vault {
   const held: Partial<Secrets> = {};
   const recall = async <N extends SecretName>(name: N): Promise<Recall<N>> => {
@@ -10,7 +16,7 @@ export function createMemoryVault(): Vault {
   };
   return {
     protection: 'memory',
-    status: () => ({ is: 'memory', because: 'chosen' }),
+    status: () => ({ is: 'memory', because: 'noKeyStore' }),
     keep: async (name, value) => {
       held[name] = checkSecret(name, value);
       return 'memory';
