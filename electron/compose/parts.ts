@@ -11,7 +11,6 @@ import { readAppInfo } from '../platform/app-info.ts';
 import { createCallbackScheme } from '../platform/callback-scheme.ts';
 import { writeText } from '../platform/clipboard.ts';
 import type { Clock } from '../platform/clock.ts';
-import { placeOfError } from '../platform/fatal.ts';
 import { startAnew } from '../platform/quit.ts';
 import { createServiceClient } from '../service/client.ts';
 import { findService } from '../service/find-service.ts';
@@ -30,6 +29,7 @@ import { findProvider } from './oauth-later.ts';
 import type { Page } from './page.ts';
 import { createSessionParts } from './session-parts.ts';
 import { createSurroundings } from './surroundings.ts';
+import { logUnexpected } from './unexpected.ts';
 
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
@@ -61,8 +61,7 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
     onAnswered: surroundings.answered,
     idleSeconds: () => powerMonitor.getSystemIdleTime(),
     onKeyKept: () => ground.shown.emit(),
-    onUnexpected: (error) =>
-      diagnostics.log.write('error', 'signIn.unexpected', { place: placeOfError(error) }),
+    onUnexpected: logUnexpected(diagnostics.log).inSignIn,
     onView: (view) => {
       page.send('session:changed', view);
       surroundings.follow(view);

@@ -3,7 +3,7 @@ import { createHandlers } from '../ipc/handlers.ts';
 import { registerChannels } from '../ipc/register.ts';
 import { closeAppMenu } from '../platform/app-menu.ts';
 import type { Clock } from '../platform/clock.ts';
-import { placeOfError, type UnexpectedEnds } from '../platform/fatal.ts';
+import type { UnexpectedEnds } from '../platform/fatal.ts';
 import { powerEvents } from '../platform/power-events.ts';
 import { quitAfter } from '../platform/quit.ts';
 import { lockWithComputer } from '../session/lock-triggers.ts';
@@ -12,6 +12,7 @@ import type { Foundation } from './foundation.ts';
 import type { Page } from './page.ts';
 import { reloadWhenGone } from './page-reload.ts';
 import { createParts, type Parts } from './parts.ts';
+import { logUnexpected } from './unexpected.ts';
 import { rememberWindow } from './window-memory.ts';
 
 /** A keyring that waits for a person must not keep the window back: what was kept comes when it answers. Milliseconds. */
@@ -26,9 +27,8 @@ export async function runApp(
 ): Promise<void> {
   const window = page.make(ground.isKiosk);
   const parts = await createParts(clock, ground, page);
-  registerChannels(createHandlers(parts.handlerDeps), page.origins, (channel, error) =>
-    ground.diagnostics.log.write('error', 'ipc.failed', { channel, place: placeOfError(error) }),
-  );
+  const { inCall } = logUnexpected(ground.diagnostics.log);
+  registerChannels(createHandlers(parts.handlerDeps), page.origins, inCall);
   const { kiosk } = parts;
   const recheck = () => {
     parts.recheck();

@@ -2,27 +2,11 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { endOnUnexpectedErrors, placeOfError } from '../../../electron/platform/fatal.ts';
+import { spoiltErrors } from '../../support/spoilt-errors.ts';
 
 const secret = 'Canary-crash-5b1f';
 
-/** Errors as they come from libraries, each with the secret in another part of it. */
-const errors: Record<string, () => unknown> = {
-  'in its text': () => new Error(`Invalid header value "${secret}"`),
-  'in lines that look like places': () => new Error(`x\n    at ${secret} (/${secret}.ts:1:1)`),
-  'in its cause': () => new Error('outer', { cause: new Error(secret) }),
-  'in its name': () => Object.assign(new TypeError('x'), { name: secret }),
-  'in a member': () => Object.assign(new Error('x'), { code: secret, value: secret }),
-  'in one of several': () => new AggregateError([new Error(secret)], secret),
-  'in a text that was changed later': () => {
-    const error = new Error(`x\n    at ${secret} (/${secret}.ts:1:1)`);
-    error.message = 'now another text altogether';
-    return error;
-  },
-  'thrown as a text': () => secret,
-  'thrown as an object': () => ({ message: secret, stack: `    at ${secret}:1:1` }),
-};
-
-test.each(Object.entries(errors))(
+test.each(Object.entries(spoiltErrors(secret)))(
   '[P52] an error with a secret %s is told by its place alone',
   (_, make) => {
     const place = placeOfError(make());
