@@ -15,7 +15,7 @@ import { DetailsPage } from './details-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { type SupportPageName, supportPages } from './pages.ts';
 import { TestPage } from './test-page.tsx';
-import '../../styles/support.css';
+import './styles/index.css';
 
 interface Props {
   settings: Settings;
