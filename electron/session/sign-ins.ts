@@ -87,21 +87,24 @@ export function createSignIns(deps: SignInDeps): SignIns {
     return result;
   };
 
-  const apiKey: SignIns['apiKey'] = async ({ apiKey: typed, purpose: asked }) => {
+  const apiKey: SignIns['apiKey'] = async ({ apiKey: entered, purpose: asked }) => {
     const site = siteFor('apiKey', deps);
     if (!site.ok) return site;
-    const key = typed === undefined ? await vault.read('apiKey') : typed.trim();
-    if (key === null) return failed(failure('KEY-NONE', {}, { method: 'apiKey' }));
-    const problem = apiKeyProblem(key);
+    const typed = entered?.trim();
+    const problem = typed === undefined ? null : apiKeyProblem(typed);
     if (problem) return inputFailure('apiKey', [{ field: 'apiKey', problem }]);
     const { settings, service } = site.value;
     const order = orderFor('apiKey', asked, controller.state(), settings);
     const attempt: Attempt = async ({ signal }) => {
+      // Within the attempt: a key store may keep somebody waiting, and who waits can cancel.
+      const key = typed ?? (await vault.read('apiKey'));
+      if (key === null) return failed(failure('KEY-NONE', {}, { method: 'apiKey' }));
+      if (signal.aborted) return failed(failure('CANCEL', {}, { method: 'apiKey' }));
       const answer = await service.signInWithApiKey(key, signal);
       const grant = grantFrom(answer, contextFor(order, null, settings, deps));
       // "Test and save": only what the service accepted is kept.
       if (grant.ok && typed !== undefined && !signal.aborted) {
-        await vault.keep('apiKey', key);
+        await vault.keep('apiKey', typed);
         deps.onKeyKept();
       }
       return grant;
