@@ -4,6 +4,10 @@ import type { Settings, SettingsView } from '../../shared/settings.ts';
 
 const MINUTE_MS = 60_000;
 
+export const longName =
+  'Maximiliana Theodora Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Upper Northfield';
+export const rightToLeftName = 'شهرزاد بنت عبد الرحمن';
+
 export const values: Settings = {
   baseUrl: 'https://library.example.org',
   siteName: 'Northfield City Library',

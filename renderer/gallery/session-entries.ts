@@ -9,12 +9,17 @@ import type {
 } from '../../shared/session-view.ts';
 import type { Step } from './act-out.ts';
 import type { Entry } from './fake-bridge.ts';
-import { endsIn, profile, settings, signedIn, waiting } from './samples.ts';
+import {
+  endsIn,
+  longName,
+  profile,
+  rightToLeftName,
+  settings,
+  signedIn,
+  waiting,
+} from './samples.ts';
 
 const MINUTE_MS = 60_000;
-const long =
-  'Maximiliana Theodora Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh of Upper Northfield';
-const arabic = 'شهرزاد بنت عبد الرحمن';
 const offline = failure('NET-OFF', { host: 'library.example.org' }, { method: 'password' });
 const refused = failure('PWD-401', {}, { method: 'password' });
 const password: Step = { fill: 'Password', with: 'not-a-secret' };
@@ -56,8 +61,8 @@ const lockedEntries: Record<string, Entry> = {
   'locked/no-network': onLocked(locked(), { signIn: offline, steps: unlock }),
   'locked/other-person': onLocked(locked(), { signIn: failure('WHO-DIFF'), steps: unlock }),
   'locked/someone-else': onLocked(locked(), { steps: [{ press: 'Sign in as someone else' }] }),
-  'locked/long-name': onLocked(locked({ name: long })),
-  'locked/right-to-left': onLocked(locked({ name: arabic })),
+  'locked/long-name': onLocked(locked({ name: longName })),
+  'locked/right-to-left': onLocked(locked({ name: rightToLeftName })),
   'locked/browser': under(locked({ method: 'oauth' }), 'unlock'),
 };
 
@@ -104,7 +109,7 @@ const courseEntries: Record<string, Entry> = {
     signIn: failure('OA-DENY'),
     steps: again,
   }),
-  'ending/long-name': on(nearing(1.9 * MINUTE_MS, named(long)), { steps: again }),
+  'ending/long-name': on(nearing(1.9 * MINUTE_MS, named(longName)), { steps: again }),
   'ending/before-closing': on(signedIn({ endsBeforeClosing: true, renewable: true })),
   'ending/before-closing-sign-in': on(signedIn({ endsBeforeClosing: true })),
   'ending/renewing': on(signedIn({ renewing: true, renewable: true })),
@@ -141,8 +146,8 @@ const sharedDeskEntries: Record<string, Entry> = {
     signIn: refused,
     steps: [{ fill: 'User name', with: 'sokafor' }, password, { press: 'Sign in' }],
   }),
-  'switch/long-name': asks('Switch user', {}, signedIn(named(long))),
-  'switch/right-to-left': asks('Switch user', {}, signedIn(named(arabic))),
+  'switch/long-name': asks('Switch user', {}, signedIn(named(longName))),
+  'switch/right-to-left': asks('Switch user', {}, signedIn(named(rightToLeftName))),
   'switch/browser': under(signedIn(), 'switch'),
   'override/ask': asks('Supervisor override'),
   'override/same-person': asks('Supervisor override', {
@@ -156,11 +161,11 @@ const sharedDeskEntries: Record<string, Entry> = {
   },
   'override/long-name': {
     settings: settings(),
-    session: overriding({ ...named(long), parkedName: long }),
+    session: overriding({ ...named(longName), parkedName: longName }),
   },
   'override/right-to-left': {
     settings: settings(),
-    session: overriding({ parkedName: arabic }),
+    session: overriding({ parkedName: rightToLeftName }),
   },
 };
 
