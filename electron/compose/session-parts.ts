@@ -105,6 +105,8 @@ export function createSessionParts(inputs: SessionInputs) {
   const onReplaced = (old: string, renewed: string) => {
     credentials.replaceRefreshToken(old, renewed);
     keeper.secretsChanged();
+    // Known from now on: a sign-out may come before the service has answered.
+    revocations.follow(session.state());
   };
   const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const revocations = createRevocations({

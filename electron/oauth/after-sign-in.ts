@@ -15,6 +15,14 @@ export interface RenewedGrant {
   notices: Notice[];
 }
 
+export interface RenewalDeps extends DiscoveryDeps {
+  /**
+   * Told of a new refresh token at once, whatever is wrong with what came beside it: the old one again would look like
+   * theft, and may end the whole grant (RFC 9700 4.14.2).
+   */
+  onReplaced?(renewed: string): void;
+}
+
 /**
  * New tokens without the person (RFC 6749 6). Its failures are those of a sign-in; OA-CODE with
  * `providerError: invalid_grant` says that the person has to sign in again.
@@ -22,14 +30,16 @@ export interface RenewedGrant {
 export async function renewTokens(
   settings: OAuthSettings,
   refreshToken: string,
-  deps: DiscoveryDeps,
+  deps: RenewalDeps,
 ): Promise<Result<RenewedGrant>> {
   const provider = await discoverProvider(settings, deps);
   if (!provider.ok) return provider;
   const parameters = settings.resource === undefined ? {} : { resource: settings.resource };
   try {
     const { config } = provider.value;
-    const tokens = readTokens(await client.refreshTokenGrant(config, refreshToken, parameters));
+    const answer = await client.refreshTokenGrant(config, refreshToken, parameters);
+    if (answer.refresh_token !== undefined) deps.onReplaced?.(answer.refresh_token);
+    const tokens = readTokens(answer);
     if (!tokens.ok) return tokens;
     const checked = checkUpnClaim(tokens.value.accessToken, expectedOrigin(settings));
     return checked.ok ? success({ tokens: tokens.value, ...checked.value }) : checked;

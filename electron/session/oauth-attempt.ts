@@ -90,10 +90,7 @@ function providerPart(
 }
 
 export interface RefreshDeps extends Pick<BrowserDeps, 'exchange'> {
-  /**
-   * The provider has given another refresh token in place of the old one, before anybody knows what the service says.
-   * It must be held at once: using the old one again looks like theft and may end the whole grant (RFC 9700 4.14.2).
-   */
+  /** The provider has given another refresh token in place of the old one, before anybody knows what else comes of it. */
   onReplaced(old: string, renewed: string): void;
 }
 
@@ -107,12 +104,14 @@ export function renewalWith(
 ): Attempt {
   return async ({ signal }) => {
     const { exchange } = deps;
-    const renewed = await renew(refresh.settings, refresh.refreshToken, { exchange, signal });
+    const onReplaced = (token: string) => deps.onReplaced(refresh.refreshToken, token);
+    const renewed = await renew(refresh.settings, refresh.refreshToken, {
+      exchange,
+      signal,
+      onReplaced,
+    });
     if (!renewed.ok) return failed({ ...renewed.failure, method: 'oauth' });
     const { tokens, notices, upn } = renewed.value;
-    if (tokens.refreshToken !== undefined) {
-      deps.onReplaced(refresh.refreshToken, tokens.refreshToken);
-    }
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
     // Without a new refresh token the old one stays good.
     return makeGrant(
