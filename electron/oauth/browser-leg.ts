@@ -112,6 +112,7 @@ async function tokensThrough(
   const tokens = await exchangeCode(provider, settings, secrets, redirectUri, callback.value, {
     fresh: leg.fresh,
     now: deps.clock.now,
+    onUnused: deps.onUnused,
   });
   return signal.aborted ? failed(oauthFailure('CANCEL')) : tokens;
 }

@@ -3,8 +3,7 @@ import { failed, type Result } from '../../shared/failure.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import { type AttemptSecrets, wantsIdToken } from './authorization-request.ts';
 import type { Provider } from './discover-provider.ts';
-import { checkFreshSignIn, type FreshSignIn } from './fresh-sign-in.ts';
-import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
+import { type OAuthTokens, type Taking, takeTokens, tokenFailure } from './token-answer.ts';
 
 /**
  * Exchanges the code for tokens (RFC 6749 4.1.3, RFC 7636 4.5, OpenID Connect Core 3.1.3). The ID token's
@@ -18,7 +17,7 @@ export async function exchangeCode(
   secrets: AttemptSecrets,
   redirectUri: string,
   parameters: URLSearchParams,
-  { fresh, now }: { fresh: FreshSignIn | null; now(): number },
+  taking: Taking,
 ): Promise<Result<OAuthTokens>> {
   const expectsIdToken = wantsIdToken(settings);
   try {
@@ -33,8 +32,7 @@ export async function exchangeCode(
       },
       settings.resource === undefined ? {} : { resource: settings.resource },
     );
-    const isFresh = checkFreshSignIn(answer.claims(), fresh, now());
-    return isFresh.ok ? readTokens(answer) : isFresh;
+    return takeTokens(answer, taking);
   } catch (error) {
     return failed(tokenFailure(error, provider));
   }

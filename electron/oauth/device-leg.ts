@@ -6,11 +6,10 @@ import { openProblem } from './address-check.ts';
 import type { Handed } from './browser-leg.ts';
 import type { Provider } from './discover-provider.ts';
 import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
-import { checkFreshSignIn } from './fresh-sign-in.ts';
 import type { Leg } from './leg.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
-import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
+import { type OAuthTokens, takeTokens, tokenFailure } from './token-answer.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 /** RFC 8628 3.2 and 3.5, in seconds. A provider that wants to be asked without a pause does not get its way. */
@@ -113,8 +112,8 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
   try {
     const parameters = { device_code: deviceCode };
     const answer = await client.genericGrantRequest(provider.config, grantType, parameters);
-    const isFresh = checkFreshSignIn(answer.claims(), fresh, deps.clock.now());
-    return { is: 'end', result: isFresh.ok ? readTokens(answer) : isFresh };
+    const { now } = deps.clock;
+    return { is: 'end', result: takeTokens(answer, { fresh, now, onUnused: deps.onUnused }) };
   } catch (error) {
     return readPollError(error, provider);
   }

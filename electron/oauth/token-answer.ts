@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
 import type { Provider } from './discover-provider.ts';
 import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
+import { checkFreshSignIn, type FreshSignIn } from './fresh-sign-in.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
 
@@ -12,6 +13,25 @@ export interface OAuthTokens {
   idToken?: string;
   /** Seconds from now, by the provider's word. */
   expiresIn?: number;
+}
+
+/** What an answer has to prove, and who is told of the refresh token in one that proves it not. */
+export interface Taking {
+  fresh: FreshSignIn | null;
+  /** Epoch ms. */
+  now(): number;
+  onUnused?: ((refreshToken: string) => void) | undefined;
+}
+
+/** The tokens of a person's sign-in; OA-TOKEN as below, OA-FRESH when the person was to be asked and was not. */
+export function takeTokens(
+  answer: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
+  { fresh, now, onUnused }: Taking,
+): Result<OAuthTokens> {
+  const isFresh = checkFreshSignIn(answer.claims(), fresh, now());
+  const tokens = isFresh.ok ? readTokens(answer) : isFresh;
+  if (!tokens.ok && answer.refresh_token !== undefined) onUnused?.(answer.refresh_token);
+  return tokens;
 }
 
 /** Takes over what the library has found in order; OA-TOKEN for what no request could carry. */
