@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import { mightBeKiosk } from './compose/early-look.ts';
+import { type EarlyLook, isSurelyAlone, mightBeKiosk } from './compose/early-look.ts';
 import { createPage } from './compose/page.ts';
+import { restartsOf } from './compose/restart-by-electron.ts';
 import { refuseClientCertificates } from './net/client-certificates.ts';
 import { endOnUnexpectedErrors } from './platform/fatal.ts';
 import { readSourceRunInputs, type SourceRunInputs } from './platform/source-run.ts';
@@ -18,22 +19,28 @@ else app.quit();
 function start(): void {
   if (app.isPackaged) dropUnsafeSwitches(app.commandLine, process.env);
   const inputs = readSourceRunInputs(app.isPackaged, process.env, globalThis);
+  const look = earlyLook(inputs);
+  // Until it is known what this machine is.
+  ends.before(() => restartsOf(isSurelyAlone(look)).afterFailure());
   app.enableSandbox();
   declareAppScheme();
   refuseClientCertificates(app);
   lockDownContents(app);
-  void app.whenReady().then(() => run(inputs));
+  void app.whenReady().then(() => run(inputs, look));
 }
 
-/** The system takes a while to make a window: everything else is loaded and made meanwhile. */
-async function run(inputs: SourceRunInputs): Promise<void> {
-  const page = createPage(outFolder, inputs.devPage);
-  const look = {
+function earlyLook({ policyFile }: SourceRunInputs): EarlyLook {
+  return {
     folder: app.getPath('userData'),
-    policyFile: inputs.policyFile,
+    policyFile,
     hasKioskSwitch: app.commandLine.hasSwitch('kiosk'),
     platform: process.platform,
   };
+}
+
+/** The system takes a while to make a window: everything else is loaded and made meanwhile. */
+async function run(inputs: SourceRunInputs, look: EarlyLook): Promise<void> {
+  const page = createPage(outFolder, inputs.devPage);
   if (!mightBeKiosk(look)) page.make(false);
   // In two parts: while a file of code is being loaded, nothing else that the window needs is answered.
   const { openFoundation } = await import('./compose/foundation.ts');

@@ -27,6 +27,23 @@ export function mightBeKiosk({ folder, policyFile, hasKioskSwitch, platform }: E
   );
 }
 
+/**
+ * Is it a kiosk that nobody but itself starts again, as far as a glance can tell? For an error that comes before
+ * anything is read properly: true only where the policy has nothing to say about it, because a kiosk that was
+ * started by its supervisor and by itself would be there twice.
+ */
+export function isSurelyAlone({
+  folder,
+  policyFile,
+  hasKioskSwitch,
+  platform,
+}: EarlyLook): boolean {
+  if (hasKioskSwitch) return true;
+  const policy = policyFile ?? policyPath(platform);
+  if (policy === null || /mode|kiosk/.test(textOf(policy))) return false;
+  return /"mode"\s*:\s*"kiosk"/.test(textOf(join(folder, 'settings.json')));
+}
+
 /** Empty when there is no such file; what is there and cannot be read might say anything. */
 function textOf(path: string): string {
   try {

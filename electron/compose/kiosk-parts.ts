@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { uptime } from 'node:os';
 import { app, type BrowserWindow } from 'electron';
 import { failed, failure } from '../../shared/failure.ts';
 import type { KioskView } from '../../shared/kiosk.ts';
@@ -18,7 +17,7 @@ import type { ServiceClient } from '../service/client.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { Vault } from '../vault/vault.ts';
 import { closeKioskWindow } from '../window/kiosk-window.ts';
-import { createKioskRestarts, type KioskRestarts } from './kiosk-restarts.ts';
+import type { KioskRestarts } from './kiosk-restarts.ts';
 import { followKioskSettings, kioskPageSettings } from './kiosk-settings.ts';
 import { createWatchdog } from './kiosk-watchdog.ts';
 
@@ -31,8 +30,7 @@ export interface KioskInputs {
   register: SecretRegister;
   log: Log;
   serviceAt(address: { origin: string; prefix: string }): ServiceClient;
-  /** Nobody but the app itself starts it again. */
-  isAlone: boolean;
+  restarts: KioskRestarts;
   onView(view: KioskView): void;
 }
 
@@ -42,17 +40,14 @@ export interface KioskParts {
   takeWindow(window: BrowserWindow): void;
   settingsChanged(): void;
   resume(): void;
-  /** Something happened that nothing expected: the process ends right after this. */
-  endsUnexpectedly(): void;
   /** To be awaited before the app quits. */
   stop(): Promise<void>;
 }
 
 /** Opens the kiosk and starts its course; the window may come later. */
 export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts> {
-  const { clock, settings } = inputs;
+  const { clock, settings, restarts } = inputs;
   const log = createSystemLog();
-  const restarts = restartsOf(inputs, log);
   const held = followKioskSettings(settings);
   const proofs = createKeyProofs(clock);
   const slots = slotsOf(inputs.vault);
@@ -112,7 +107,6 @@ export async function createKioskParts(inputs: KioskInputs): Promise<KioskParts>
       watchdog.resume();
       kiosk.wake('resume');
     },
-    endsUnexpectedly: restarts.afterFailure,
     stop,
   };
 }
@@ -151,16 +145,6 @@ function recordStep(entry: KioskRecord, log: Log, systemLog: (line: string) => v
   const code = 'code' in entry ? ` code=${entry.code}` : '';
   systemLog(`kiosk step=${entry.step} key=${entry.key}${code}`);
 }
-
-const restartsOf = ({ isAlone }: KioskInputs, log: (line: string) => void): KioskRestarts =>
-  createKioskRestarts({
-    isAlone,
-    argv: process.argv.slice(1),
-    switchValue: (name) => app.commandLine.getSwitchValue(name),
-    uptime,
-    relaunch: (args) => app.relaunch({ args }),
-    log,
-  });
 
 /** A disk that hangs must not keep a kiosk from starting anew; ms. */
 const longestEndMs = 1_000;

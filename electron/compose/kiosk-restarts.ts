@@ -30,8 +30,12 @@ export interface KioskRestarts {
 /** Starts a kiosk without a supervisor anew; one that has a supervisor is left to it. */
 export function createKioskRestarts(deps: RestartDeps): KioskRestarts {
   const restarts = readOwnRestarts(deps.switchValue(ownRestartsSwitch), deps.uptime());
+  let isRelaunched = false;
   const relaunch = (known: readonly number[]) => {
-    if (deps.isAlone) deps.relaunch(argumentsWith(deps.argv, known));
+    // Asked for once more while it ends, there would be two of it.
+    if (!deps.isAlone || isRelaunched) return;
+    isRelaunched = true;
+    deps.relaunch(argumentsWith(deps.argv, known));
   };
   return {
     mustRest: () => deps.isAlone && restSecondsLeft(restarts, deps.uptime()) > 0,

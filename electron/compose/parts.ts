@@ -24,6 +24,7 @@ import { createCertificateLook } from './certificate-look.ts';
 import { createSupportParts } from './diagnostics-parts.ts';
 import type { Foundation } from './foundation.ts';
 import { createKioskParts, type KioskParts } from './kiosk-parts.ts';
+import type { KioskRestarts } from './kiosk-restarts.ts';
 import { kioskPageSettings } from './kiosk-settings.ts';
 import { findProvider } from './oauth-later.ts';
 import type { Page } from './page.ts';
@@ -34,7 +35,12 @@ import { logUnexpected } from './unexpected.ts';
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Everything behind the bridge, on what has been opened. */
-export async function createParts(clock: Clock, ground: Foundation, page: Page) {
+export async function createParts(
+  clock: Clock,
+  ground: Foundation,
+  page: Page,
+  restarts: KioskRestarts,
+) {
   const { settings, vault, credentials, diagnostics, language, resolveProxy } = ground;
   const { exchange } = diagnostics;
   const look = createCertificateLook({ clock, probes: createProbes(), resolveProxy });
@@ -68,7 +74,7 @@ export async function createParts(clock: Clock, ground: Foundation, page: Page) 
       if (!('profile' in view)) support.forgetCopied();
     },
   });
-  const kiosk = ground.isKiosk ? await openKiosk(clock, ground, page) : null;
+  const kiosk = ground.isKiosk ? await openKiosk(clock, ground, page, restarts) : null;
   const info = () => readAppInfo(app.getVersion(), app.getPreferredSystemLanguages());
   const support = createSupportParts({
     ...{ clock, diagnostics, settings, vault, credentials, language, info, resolveProxy },
@@ -113,13 +119,18 @@ function measureClock(clock: DatedExchange): number | null {
   return difference && effectiveDifferenceMs(difference);
 }
 
-function openKiosk(clock: Clock, ground: Foundation, page: Page): Promise<KioskParts> {
-  const { folder, settings, vault, diagnostics, hasKioskSwitch, plainExchange } = ground;
+function openKiosk(
+  clock: Clock,
+  ground: Foundation,
+  page: Page,
+  restarts: KioskRestarts,
+): Promise<KioskParts> {
+  const { folder, settings, vault, diagnostics, plainExchange } = ground;
   return createKioskParts({
-    ...{ clock, folder, settings, vault, register: diagnostics.register, log: diagnostics.log },
+    ...{ clock, folder, settings, vault, restarts },
+    ...{ register: diagnostics.register, log: diagnostics.log },
     // Not the watched one, which keeps what it saw until a person's sign-in ends: on a kiosk there is none.
     serviceAt: (address) => createServiceClient(address, plainExchange),
-    isAlone: !settings.view().locked.includes('mode') || hasKioskSwitch,
     onView: (view) => page.send('kiosk:changed', view),
   });
 }

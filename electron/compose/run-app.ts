@@ -12,6 +12,7 @@ import type { Foundation } from './foundation.ts';
 import type { Page } from './page.ts';
 import { reloadWhenGone } from './page-reload.ts';
 import { createParts, type Parts } from './parts.ts';
+import { restartsOf } from './restart-by-electron.ts';
 import { logUnexpected } from './unexpected.ts';
 import { rememberWindow } from './window-memory.ts';
 
@@ -25,8 +26,12 @@ export async function runApp(
   page: Page,
   ends: UnexpectedEnds,
 ): Promise<void> {
-  const window = page.make(ground.isKiosk);
-  const parts = await createParts(clock, ground, page);
+  const { isKiosk, hasKioskSwitch, settings } = ground;
+  const isAlone = isKiosk && (!settings.view().locked.includes('mode') || hasKioskSwitch);
+  const restarts = restartsOf(isAlone);
+  ends.before(restarts.afterFailure);
+  const window = page.make(isKiosk);
+  const parts = await createParts(clock, ground, page, restarts);
   const { inCall } = logUnexpected(ground.diagnostics.log);
   registerChannels(createHandlers(parts.handlerDeps), page.origins, inCall);
   const { kiosk } = parts;
@@ -37,7 +42,7 @@ export async function runApp(
   // First: a computer that is locked while the page still loads locks the session that a restart brought back.
   lockWithComputer({
     power: powerEvents(powerMonitor),
-    settings: () => ground.settings.view().values,
+    settings: () => settings.view().values,
     lock: parts.session.lock,
     recheck,
   });
@@ -45,7 +50,6 @@ export async function runApp(
   powerEvents(powerMonitor).onLockScreen(tellLeft);
   powerEvents(powerMonitor).onSuspend(tellLeft);
   if (kiosk) {
-    ends.before(kiosk.endsUnexpectedly);
     kiosk.takeWindow(window);
     closeAppMenu();
   } else {

@@ -1,6 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { type DemoService, startDemoService } from '../demo-service/start.ts';
-import type { LaunchedApp } from '../support/launch.ts';
+import { type LaunchedApp, type LaunchOptions, launchApp } from '../support/launch.ts';
 import {
   enterPin,
   expectHealth,
@@ -71,4 +74,38 @@ test('[P58] a kiosk that the policy made one is left to its supervisor', async (
   await expect(heading(app, 'Ready')).toBeVisible();
   await fail(app);
   expect(app.output()).not.toContain('own-restarts');
+});
+
+/** Starts the app so that it fails before any of its parts exists; resolves into what it has written. */
+async function failEarly(options: LaunchOptions): Promise<string> {
+  const failsEarly = new URL('./support/fails-early.mjs', import.meta.url);
+  const env = { NODE_OPTIONS: `--import=${failsEarly}`, CRASH_CANARY: planted };
+  const start = launchApp({ ...options, env, noSystemBrowser: true });
+  const said = await start.then(
+    () => 'it has started',
+    (error: Error) => error.message,
+  );
+  expect(said).toContain('The app ended (code 70)');
+  expect(said).toContain('Staff Sign-In ended: APP-ERR at Error');
+  expect(said).not.toContain(planted);
+  return said;
+}
+
+test('[P58] one that fails before its parts exist starts itself anew, three times, and then no more', async () => {
+  const own = kioskPolicy(demo, { apiKeyFile: keyFile('demo-key-main-1') });
+  const options = { settings: own, userData: mkdtempSync(join(tmpdir(), 'early-')) };
+  let args: string[] = [];
+  for (let time = 1; time <= 3; time += 1) {
+    const [next, known = ''] =
+      /own-restarts=([\d,]+)/.exec(await failEarly({ ...options, args })) ?? [];
+    expect(known.split(',')).toHaveLength(time);
+    args = [`--${next}`];
+  }
+  expect(await failEarly({ ...options, args })).toContain('kiosk end=unexpected own-restarts=-');
+});
+
+test('[P58] before its parts exist, too, a kiosk of the policy is left to its supervisor, and a desk ends', async () => {
+  const policy = kioskPolicy(demo, { apiKeyFile: keyFile('demo-key-main-1') });
+  expect(await failEarly({ policy })).not.toContain('own-restarts');
+  expect(await failEarly({ settings: { baseUrl: demo.origin } })).not.toContain('own-restarts');
 });

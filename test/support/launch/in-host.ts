@@ -10,6 +10,8 @@ import { machineFolder, prepareUserData, temporaryFolder } from './user-data.ts'
 
 /** Milliseconds that the app has to quit by itself. */
 const QUIT_TIME = 10_000;
+/** Milliseconds after which an app whose window was lost is taken to be running still. */
+const NOTICE_TIME = 1_000;
 
 export interface HostLaunch extends LaunchOptions {
   readonly root: string;
@@ -69,8 +71,7 @@ async function attach(host: HostProcess, options: HostLaunch): Promise<Attached>
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no default context');
   const opened = context.pages()[0] ?? context.waitForEvent('page', { timeout: 0 });
-  await window;
-  const page = await opened;
+  const [, page] = await Promise.all([window, opened]);
   const clock = new PageClock(context);
   if (options.now !== undefined) {
     const main = await host.ask('now');
@@ -84,6 +85,13 @@ async function attach(host: HostProcess, options: HostLaunch): Promise<Attached>
   await host.ask('attached');
   await loaded;
   return { browser, page, clock };
+}
+
+/** An app that ends takes its Chromium along, whose loss may be noticed first: then that is not the reason. */
+async function reasonOf(error: Error, host: HostProcess): Promise<Error> {
+  const exit = await Promise.race([host.exited, sleep(NOTICE_TIME, null, { ref: false })]);
+  if (exit === null || error.message.startsWith('The app ended')) return error;
+  return new Error(`The app ended (${exit.signal ?? `code ${exit.code}`}).\n${host.output()}`);
 }
 
 async function quit(host: HostProcess): Promise<void> {
@@ -113,10 +121,11 @@ export async function launchInHost(options: HostLaunch): Promise<LaunchedApp> {
     void Promise.resolve(browserStarts).then((context) => context && visit(context, url));
   });
   const { browser, page, clock } = await attach(host, options).catch(async (error: Error) => {
+    const why = await reasonOf(error, host);
     await host.kill();
     const context = await browserStarts;
     if (context && !options.reuse) await closeSystemBrowser(context);
-    throw error;
+    throw why;
   });
   const systemBrowser = await browserStarts;
   const end = async (how: () => Promise<void>) => {

@@ -88,6 +88,19 @@ describe('[P58] a kiosk without a supervisor that ends unexpectedly', () => {
     }
   });
 
+  test('is started once, should it fail while it is being restarted', () => {
+    let started = 0;
+    const restarts = createKioskRestarts({
+      ...{ isAlone: true, argv: [], switchValue: () => '', uptime: () => 1_000, log: () => {} },
+      relaunch: () => {
+        started += 1;
+      },
+    });
+    restarts.onPurpose();
+    restarts.afterFailure();
+    expect(started).toBe(1);
+  });
+
   test('is left to its supervisor where it has one', () => {
     const kiosk = machine(false);
     expect([kiosk.fails(), kiosk.onPurpose(), kiosk.mustRest()]).toEqual([null, null, false]);
