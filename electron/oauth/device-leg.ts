@@ -119,7 +119,7 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
   }
 }
 
-/** RFC 8628 3.5. A server that is away for a moment is asked again, more slowly, as the section wants it. */
+/** RFC 8628 3.5. A server, or a network, that is away for a moment is asked again, more slowly, as the section wants it. */
 function readPollError(error: unknown, provider: Provider): Poll {
   const { host } = provider;
   const end = (failure: Failure): Poll => ({ is: 'end', result: failed(failure) });
@@ -136,7 +136,9 @@ function readPollError(error: unknown, provider: Provider): Poll {
     }
   }
   const failure = tokenFailure(error, provider);
-  const isAway = failure.code === 'OA-CODE' && failure.facts.network !== undefined;
+  const { code, facts } = failure;
+  // A certificate or a proxy will not have mended itself by the next time.
+  const isAway = facts.network !== undefined && (code === 'OA-CODE' || code === 'NET-OFF');
   return isAway ? { is: 'slower' } : end(failure);
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
 const start = Date.UTC(2026, 10, 20, 9);
 const tokenAddress = () => `${desk.settings.issuer}/token`;
 /** What the token endpoint says instead of the provider, in this order. */
-let answers: (object | 'away')[] = [];
+let answers: (object | 'away' | 'offline')[] = [];
 let asked: number[] = [];
 const exchange: Exchange = async (request) => {
   if (request.url.href !== tokenAddress()) return nodeExchange(request);
@@ -32,6 +32,10 @@ const exchange: Exchange = async (request) => {
   const timing = { startedAt: 0, endedAt: 0 };
   if (answer === undefined) return nodeExchange(request);
   if (answer === 'away') return { kind: 'failed', reason: { is: 'deadline' }, timing };
+  if (answer === 'offline') {
+    const reason = { is: 'network', error: 'ERR_INTERNET_DISCONNECTED' } as const;
+    return { kind: 'failed', reason, timing };
+  }
   const body = new TextEncoder().encode(JSON.stringify(answer));
   return {
     kind: 'answer',
@@ -92,6 +96,14 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     const late = [5, 5, 10, 10, 15, 15].map((due, index) => (pauses[index] ?? 0) - due);
     expect(pauses).toHaveLength(late.length);
     expect(late.filter((seconds) => seconds < 0 || seconds > 2)).toEqual([]);
+  });
+
+  it('outlives a moment without a network, as between two rooms of a building', async () => {
+    const { signIn, userCode, address } = await waiting();
+    answers = [pending, 'offline'];
+    await new Person().enterCode(address, userCode);
+    await pass(21);
+    expect((await signIn.signedIn).ok).toBe(true);
   });
 
   it.each([
