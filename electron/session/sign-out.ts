@@ -63,6 +63,8 @@ export function createSignOuts(deps: SignOutDeps): SignOuts {
       const made = offer;
       if (!made?.address || !isBiddingFarewell(controller.state())) return false;
       if (!(await deps.openBrowser(made.address))) return false;
+      // Somebody signed in, and out, while the system opened it: what is on the page is theirs.
+      if (offer !== made) return true;
       const farewell = farewellOf(made.provider, true);
       controller.bidFarewell({ ...farewell, browserRemembers: 'signedOut' });
       return true;

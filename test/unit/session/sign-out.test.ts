@@ -14,6 +14,7 @@ const page = 'https://login.example/logout';
 let desk: ReturnType<typeof openDesk>;
 let configured: OAuthSettings | null;
 let opened: string[];
+let opens: () => Promise<boolean>;
 let address: () => Promise<Result<string | null>>;
 let signOuts: ReturnType<typeof createSignOuts>;
 
@@ -21,14 +22,15 @@ beforeEach(() => {
   desk = openDesk();
   configured = provider;
   opened = [];
+  opens = async () => true;
   address = async () => success(page);
   signOuts = createSignOuts({
     controller: desk.session,
     provider: () => configured,
     signOutAddress: () => address(),
-    openBrowser: async (asked) => {
+    openBrowser: (asked) => {
       opened.push(asked);
-      return true;
+      return opens();
     },
   });
 });
@@ -153,6 +155,22 @@ describe('[P27] the provider’s own sign-out', () => {
     expect(await signOuts.signOutAtProvider()).toBe(true);
     expect(opened).toEqual([page]);
     expect(desk.session.view()).toMatchObject({ farewell: { browserRemembers: 'signedOut' } });
+  });
+
+  it('that the system takes its time to open says nothing about the next person’s', async () => {
+    const slow = Promise.withResolvers<boolean>();
+    opens = () => slow.promise;
+    await byProvider();
+    signOuts.signOut();
+    await settle();
+    const asked = signOuts.signOutAtProvider();
+    await byProvider('r2');
+    address = never;
+    signOuts.signOut();
+    slow.resolve(true);
+    expect(await asked).toBe(true);
+    await settle();
+    expect(desk.session.view()).toMatchObject({ farewell: { browserRemembers: 'yes' } });
   });
 
   it('is not opened while somebody is signed in again', async () => {
