@@ -1,4 +1,4 @@
-import { failure, success } from '../../shared/failure.ts';
+import { failed, failure, success } from '../../shared/failure.ts';
 import type { OAuthWay, WaysView } from '../../shared/oauth-ways.ts';
 import type { BrowserWait } from '../../shared/session-view.ts';
 import type { Entry } from './fake-bridge.ts';
@@ -29,6 +29,10 @@ const pasted = (value: 'otherAddress' | 'otherSignIn'): Entry => ({
 const device = { userCode: 'BCDF-GHJK', address: 'https://login.example.org/device' };
 const open = { press: 'Use another way' };
 
+const signInWithProvider = { press: 'Sign in with Northfield Login' };
+const taken = failure('OA-PORT', { port: 8123, program: 'node', nextWay: 'device' });
+const never = new Promise<never>(() => {});
+
 /** The ways back from the browser, and what follows when one of them cannot be had. */
 export const oauthEntries: Record<string, Entry> = {
   'browser/ways': { ...wait('loopback'), steps: [open] },
@@ -51,9 +55,11 @@ export const oauthEntries: Record<string, Entry> = {
   'browser/port-taken': {
     settings: settings({ defaultMethod: 'oauth' }),
     session: signedOut,
-    signIn: failure('OA-PORT', { port: 8123, program: 'node', nextWay: 'device' }),
-    steps: [{ press: 'Sign in with Northfield Login' }],
+    // Asked for another way, it takes its time.
+    answers: { signInWithOAuth: (asked) => (asked?.way ? never : Promise.resolve(failed(taken))) },
+    steps: [signInWithProvider],
   },
+  'browser/asked': { settings: settings(), session: signedOut, steps: [signInWithProvider] },
   'browser/other-person': {
     settings: settings(),
     session: {

@@ -58,8 +58,12 @@ export default function Locked({ session, settings, locked, onSomeoneElse }: Pro
         <WhoAndWhen id={aboutId} locked={locked} />
         {alert && <StillLocked key={count} failure={alert} settings={settings} />}
         {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
-        {alert && !busy && (
-          <OtherWay failure={alert} onUse={(way) => attempt.run(() => bridge.unlock({ way }))} />
+        {alert && (
+          <OtherWay
+            failure={alert}
+            busy={busy}
+            onUse={(way) => attempt.run(() => bridge.unlock({ way }))}
+          />
         )}
         <UnlockForm
           settings={settings}

@@ -3,13 +3,14 @@ import type { Method } from '../../../shared/method.ts';
 import type { Purpose } from '../../../shared/session-view.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useBegunHere } from '../../hooks/begun-here.ts';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
 import { providerLabel } from '../../site.ts';
 import type { Attempt } from './attempt.ts';
 import { offered } from './rules.ts';
 
-/** The ways in that are set up beside the one that is shown. */
+/** The ways in that are set up beside the one that is shown; while one is under way, only that one. */
 export function OtherWays(props: {
   settings: Settings;
   attempt: Attempt;
@@ -20,7 +21,16 @@ export function OtherWays(props: {
   const { settings, attempt, current, purpose, onMethod } = props;
   const translate = useTranslate();
   const bridge = useBridge();
-  const shown = (method: Method) => method !== current && offered(settings, method, purpose);
+  const busy = attempt.since !== null;
+  const [begunHere, begin] = useBegunHere(busy);
+  const shown = (method: Method) =>
+    method !== current &&
+    offered(settings, method, purpose) &&
+    (!busy || (begunHere && method === 'oauth'));
+  const signInWithOAuth = () => {
+    begin();
+    attempt.run(() => bridge.signInWithOAuth({ purpose }));
+  };
   if (!(['password', 'oauth', 'apiKey'] as const).some(shown)) return null;
   return (
     <section className="other-ways" aria-label={translate('signIn.otherWays')}>
@@ -28,7 +38,8 @@ export function OtherWays(props: {
         <button
           type="button"
           className="button wide"
-          onClick={() => attempt.run(() => bridge.signInWithOAuth({ purpose }))}
+          aria-disabled={busy || undefined}
+          onClick={signInWithOAuth}
         >
           <Icon name="external" />
           {translate('signIn.with', { provider: providerLabel(settings) })}

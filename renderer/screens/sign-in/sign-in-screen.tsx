@@ -91,9 +91,10 @@ export function SignInScreen(props: Props) {
           />
         )}
         {alert && <ProxyAsks key={`proxy ${count}`} failure={alert} />}
-        {alert && !busy && (
+        {alert && (
           <OtherWay
             failure={alert}
+            busy={busy}
             onUse={(way) => attempt.run(() => bridge.signInWithOAuth({ purpose, way }))}
           />
         )}
@@ -104,15 +105,13 @@ export function SignInScreen(props: Props) {
         )}
         {method === 'apiKey' && <KeyForm {...form} />}
         {method === 'oauth' && <OAuthStart {...form} />}
-        {!busy && (
-          <OtherWays
-            settings={settings.values}
-            attempt={attempt}
-            current={method}
-            purpose={purpose}
-            onMethod={props.onMethod}
-          />
-        )}
+        <OtherWays
+          settings={settings.values}
+          attempt={attempt}
+          current={method}
+          purpose={purpose}
+          onMethod={props.onMethod}
+        />
         <IdleLockLine settings={settings.values} />
         {onBack && !busy && (
           <button type="button" className="button" onClick={onBack}>

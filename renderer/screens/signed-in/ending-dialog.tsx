@@ -45,7 +45,7 @@ export function EndingDialog({ session, shown, settings, stay }: Props) {
         />
       )}
       {reason && <FailureAlert key={count} failure={reason} site={siteLabel(settings)} somebody />}
-      {reason && !busy && <OtherWay failure={reason} onUse={stay.signInAnotherWay} />}
+      {reason && <OtherWay failure={reason} busy={busy} onUse={stay.signInAnotherWay} />}
       {stay.dialog === 'signIn' ? (
         <SignInAgain {...{ session, shown, settings, stay }} />
       ) : (
