@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { quietFeatures } from '../../support/quiet-features.ts';
 
 export interface ChromiumWindow {
   readonly profile: string;
@@ -48,15 +49,7 @@ const STEADY = [
 const FEATURES_OFF = [
   // One session sees every frame of a page: no frame moves to a process of its own.
   ...['IsolateOrigins', 'site-per-process'],
-  ...['Translate', 'MediaRouter', 'DialMediaRouteProvider', 'OptimizationHints'],
-  ...['AcceptCHFrame', 'HttpsUpgrades', 'PaintHolding', 'AutofillServerCommunication'],
-  // The address bar's pages, which Electron does not have: with every window they load hundreds of files.
-  ...[
-    'WebUIOmniboxPopup',
-    'WebUIOmniboxAimPopup',
-    'WebUIOmniboxFullPopup',
-    'PreloadTopChromeWebUI',
-  ],
+  ...quietFeatures,
 ];
 
 /** The command line of the host's Chromium. */

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { playwrightArgs } from '../quiet-features.ts';
 
 /** Milliseconds that the browser stays for the next app before it is closed. */
 const LINGER = 1500;
@@ -8,8 +9,7 @@ let users = 0;
 let closing: NodeJS.Timeout | undefined;
 
 function start(executablePath: string): Promise<Browser> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...args, '--disable-background-networking'] });
+  return chromium.launch({ executablePath, args: [...playwrightArgs] });
 }
 
 /**
