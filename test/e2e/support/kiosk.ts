@@ -5,6 +5,7 @@ import { expect } from 'playwright/test';
 import type { DemoService } from '../../demo-service/start.ts';
 import { temporaryFolder } from '../../support/launch/user-data.ts';
 import { type LaunchedApp, type LaunchOptions, launchApp } from '../../support/launch.ts';
+import { watched } from './third-parties.ts';
 
 export const PIN = '482913';
 
@@ -35,8 +36,8 @@ export const kioskPolicy = (service: Pick<DemoService, 'origin' | 'apiPrefix'>, 
   kiosk: { pinHash: pinHash(), phone: '555 0100', ...kiosk },
 });
 
-export const launchKiosk = (policy: object | string, more: LaunchOptions = {}) =>
-  launchApp({ noSystemBrowser: true, policy, ...more });
+export const launchKiosk = async (policy: object | string, more: LaunchOptions = {}) =>
+  watched(await launchApp({ noSystemBrowser: true, policy, ...more }));
 
 export interface HealthFile {
   state: string;
