@@ -1,11 +1,13 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { EscapeLayer, useEscapeAt } from '../hooks/screen.ts';
 
 /**
  * The browser's own modal dialog: what lies behind it is out of reach, and when it goes the focus returns to
@@ -16,14 +18,18 @@ export function ModalDialog(props: {
   title: string;
   /** Over the whole window: what is in it has a heading of its own. */
   page?: boolean;
+  /** Something is under way: what has failed before is not shown meanwhile. */
+  busy?: boolean;
   /** Id of the text that is read out with the title. */
   describedBy?: string | undefined;
-  /** Esc. */
+  /** Esc, unless it is for something in the dialog. */
   onEscape: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const layer = useContext(EscapeLayer) + 1;
+  useEscapeAt(layer, true, props.onEscape);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -37,31 +43,33 @@ export function ModalDialog(props: {
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') keepInside(event, event.currentTarget);
-    if (event.key !== 'Escape') return;
-    // The browser would close it whatever is under way.
-    event.preventDefault();
-    props.onEscape();
   };
   return (
     <dialog
       ref={dialog}
       role={props.role}
-      className={props.page ? 'dialog dialog-page' : 'dialog'}
+      className={classOf(props)}
       {...(props.page ? { 'aria-label': props.title } : { 'aria-labelledby': titleId })}
       aria-describedby={props.describedBy}
       onKeyDown={onKeyDown}
       tabIndex={-1}
-      // Esc while the focus is nowhere; what the browser has closed all the same is said, too.
+      // The browser would close it whatever is under way; what it has closed all the same is said, too.
       onCancel={(event) => {
         event.preventDefault();
         props.onEscape();
       }}
       onClose={() => dialog.current?.open || props.onEscape()}
     >
-      {!props.page && <h2 id={titleId}>{props.title}</h2>}
-      {props.children}
+      <EscapeLayer value={layer}>
+        {!props.page && <h2 id={titleId}>{props.title}</h2>}
+        {props.children}
+      </EscapeLayer>
     </dialog>
   );
+}
+
+function classOf({ page, busy }: { page?: boolean; busy?: boolean }): string {
+  return ['dialog', page && 'dialog-page', busy && 'busy'].filter(Boolean).join(' ');
 }
 
 const stopsOf = 'button, input, select, textarea, a[href], summary, [tabindex]';

@@ -1,5 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from '../i18n.ts';
+import { createEscapeOrder } from './escape-order.ts';
 
 /** Keeps the window's title; it begins "Error: " while something is wrong (WCAG 2.4.2, 3.3.1). */
 export function useScreenTitle(screen: string, wrong = false): void {
@@ -28,8 +37,18 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Calls `act` on Escape anywhere on the screen, unless something nearer has dealt with it. */
+/** How many dialogs lie over the screen that this belongs to. */
+export const EscapeLayer = createContext(0);
+
+const escapeOrder = createEscapeOrder();
+
+/** Calls `act` on Escape anywhere in the window, unless there is something nearer that Escape is for. */
 export function useEscape(active: boolean, act: () => void): void {
+  useEscapeAt(useContext(EscapeLayer), active, act);
+}
+
+/** The same for a dialog, which is a layer of its own: `EscapeLayer` and one more. */
+export function useEscapeAt(layer: number, active: boolean, act: () => void): void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
@@ -37,10 +56,18 @@ export function useEscape(active: boolean, act: () => void): void {
   // Before it is painted: who sees the screen can leave it.
   useLayoutEffect(() => {
     if (!active) return;
+    const own = () => latest.current();
+    const takeOut = escapeOrder.add(layer, own);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current();
+      if (event.key !== 'Escape' || event.defaultPrevented || escapeOrder.nearest() !== own) return;
+      // Dealt with: what comes next in the order by what is done now is for the next Escape.
+      event.preventDefault();
+      own();
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [active]);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      takeOut();
+    };
+  }, [active, layer]);
 }
