@@ -1,3 +1,4 @@
+import type { Failure } from '../../../shared/failure.ts';
 import type { ActiveView, OverrideView } from '../../../shared/session-view.ts';
 
 /** The end by this computer's clock (epoch ms), where the session ends by itself; else null. */
@@ -38,3 +39,11 @@ export function overrideLock(session: OverrideView): number | null {
 
 const lockBefore = (end: number | null, locksAt: number | undefined): number | null =>
   locksAt !== undefined && (end === null || locksAt < end) ? locksAt : null;
+
+/**
+ * Why the session could not be kept, by the last try: a sign-in in place comes after a renewal that has failed. What is
+ * wrong with a field stands at the field.
+ */
+export function lastFailure(renewal: Failure | null, signIn: Failure | null): Failure | null {
+  return signIn && !signIn.facts.input ? signIn : renewal;
+}

@@ -7,7 +7,7 @@ import { OtherWay } from '../../components/other-way.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { siteLabel } from '../../site.ts';
 import { Countdown } from './countdown.tsx';
-import { endOf } from './course.ts';
+import { endOf, lastFailure } from './course.ts';
 import { SignOutButton } from './session-buttons.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import type { Stay } from './stay.ts';
@@ -27,7 +27,7 @@ export function EndingDialog({ session, shown, settings, stay }: Props) {
   const busy = stay.attempt.since !== null;
   const end = shown.phase === 'running' ? null : endOf(shown);
   const { failure, count } = stay.attempt.outcome;
-  const reason = stay.reason ?? (failure && !failure.facts.input ? failure : null);
+  const reason = lastFailure(stay.reason, failure);
   const isUrgent = shown.phase === 'endingSoon2';
   const goOn = translate(stay.renewable ? 'ending.stayToGoOn' : 'ending.signInToGoOn');
   return (
@@ -35,6 +35,7 @@ export function EndingDialog({ session, shown, settings, stay }: Props) {
       role={isUrgent ? 'alertdialog' : 'dialog'}
       title={translate(isUrgent ? 'ending.title' : 'ending.again')}
       describedBy={end === null ? undefined : textId}
+      busy={busy}
       onEscape={() => (busy ? stay.attempt.cancel() : stay.close())}
     >
       {end !== null && (

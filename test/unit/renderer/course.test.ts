@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { shownAt, spokenAt } from '../../../renderer/screens/signed-in/countdown-speech.ts';
-import { noticesFor, overrideLock } from '../../../renderer/screens/signed-in/course.ts';
+import {
+  lastFailure,
+  noticesFor,
+  overrideLock,
+} from '../../../renderer/screens/signed-in/course.ts';
+import { failure } from '../../../shared/failure.ts';
 import { activeView, endAt, overrideView } from './sample-sessions.ts';
 
 const MINUTE_MS = 60_000;
@@ -69,5 +74,21 @@ describe('the warnings of a session', () => {
     expect(noticesFor(activeView({ endsBeforeClosing: true })).early).toBe(100_000);
     expect(noticesFor({ ...ending, endsBeforeClosing: true }).early).toBeNull();
     expect(noticesFor(activeView({ endsBeforeClosing: true, renewing: true })).early).toBeNull();
+  });
+});
+
+describe('why a session could not be kept', () => {
+  const renewal = failure('OA-CODE');
+  const signIn = failure('OA-DENY');
+  const typed = failure('INPUT', { input: [{ field: 'password', problem: 'empty' }] });
+
+  test('is said by the sign-in in place, which came after the renewal', () => {
+    expect(lastFailure(renewal, signIn)).toBe(signIn);
+    expect(lastFailure(null, signIn)).toBe(signIn);
+  });
+  test('is said by the renewal until then', () => {
+    expect(lastFailure(renewal, null)).toBe(renewal);
+    expect(lastFailure(renewal, typed)).toBe(renewal);
+    expect(lastFailure(null, typed)).toBeNull();
   });
 });
