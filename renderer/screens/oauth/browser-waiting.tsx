@@ -67,11 +67,13 @@ function useFocusKept({ step }: SigningInView, heading: RefObject<HTMLElement | 
   }, [step, heading]);
 }
 
+const toldNobody = () => {};
+
 /** What to do in the browser, where that stands, and the link; on a screen or in a dialog. */
 export function BrowserSteps(
   props: Pick<Props, 'session' | 'settings'> & { onWrong?: (wrong: boolean) => void },
 ) {
-  const { session, settings, onWrong = () => {} } = props;
+  const { session, settings, onWrong = toldNobody } = props;
   const { attemptId, browser } = session;
   const way = browser?.ways?.way ?? 'loopback';
   const lead = useFocusOnChange(browser?.ways?.way);

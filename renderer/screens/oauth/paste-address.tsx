@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { MessageValues, Translate } from '../../../shared/messages/translate.ts';
 import type { PasteReading } from '../../../shared/oauth-ways.ts';
 import { Field } from '../../components/field.tsx';
 import { useTranslate } from '../../i18n.ts';
 import { useBridge } from '../../queries.ts';
+import { firstClickOnly, oneRequest } from '../sign-in/submit.tsx';
 
 type Problem = Exclude<PasteReading, 'taken'>;
 
@@ -22,6 +23,11 @@ export function PasteAddress(props: {
   const bridge = useBridge();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isWrong = problem !== null;
+  useEffect(() => {
+    onWrong(isWrong);
+    return () => onWrong(false);
+  }, [isWrong, onWrong]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!field.current) return;
@@ -32,11 +38,16 @@ export function PasteAddress(props: {
     const reading = reply.ok ? reply.value : 'otherAddress';
     const found = reading === 'taken' ? null : reading;
     setProblem(found);
-    onWrong(found !== null);
     if (found) field.current?.focus();
   };
   return (
-    <form className="stack" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+      {...oneRequest}
+    >
       <Field
         id="oauth-answer"
         label={translate('oauthWay.paste.field')}
@@ -44,7 +55,8 @@ export function PasteAddress(props: {
         inputRef={field}
         input={{ autoComplete: 'off', dir: 'ltr' }}
       />
-      <button type="submit" className="button primary">
+      {/* A second one would find the field emptied, and say so. */}
+      <button type="submit" className="button primary" onClick={firstClickOnly}>
         {translate('oauthWay.paste.button')}
       </button>
     </form>

@@ -8,7 +8,7 @@ export const oneRequest = {
 };
 
 /** The second click of a double click comes after a quick answer, too. */
-const firstClickOnly = (event: MouseEvent) => {
+export const firstClickOnly = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };
 
