@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import type { Failure, InputProblem } from '../../../shared/failure.ts';
 import { failureText } from '../../../shared/messages/failure-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ProxyAsks } from '../../components/proxy-asks.tsx';
 import { useTranslate } from '../../i18n.ts';
-import { type Call, useCall } from '../../queries.ts';
+import type { Call } from '../../queries.ts';
+import { useReply } from '../support/use-reply.ts';
 
 interface Found {
   found: string;
@@ -19,37 +19,21 @@ export interface ProbeState<T extends Found> {
   clear: () => void;
 }
 
-/** A question about an address that is not yet saved. An answer for an address since changed is dropped. */
+/** A question about an address that is not yet saved. An address since changed is a new one, and can be asked at once. */
 export function useProbe<T extends Found>(
   onProblems: (found: InputProblem[]) => void,
 ): ProbeState<T> {
-  const [found, setFound] = useState<T | null>(null);
-  const [refused, setRefused] = useState<Failure | null>(null);
-  const question = useRef(0);
-  const call = useCall<{ asked: number; answer: T }>((reply) => {
-    if (reply.ok) {
-      if (reply.value.asked === question.current) setFound(reply.value.answer);
-    } else if (reply.failure.facts.input) {
-      onProblems(reply.failure.facts.input);
-    } else {
-      setRefused(reply.failure);
-    }
-  });
-  const clear = () => {
-    question.current += 1;
-    setFound(null);
-    setRefused(null);
-  };
-  const ask = (question_: Call<T>) => {
-    if (call.isPending) return;
+  const { value: found, refused, asking, ask: send, clear } = useReply<T>();
+  const ask = (question: Call<T>) => {
+    if (asking) return;
     clear();
-    const asked = question.current;
-    call.mutate(async () => {
-      const reply = await question_();
-      return reply.ok ? { ok: true, value: { asked, answer: reply.value } } : reply;
+    send(async () => {
+      const reply = await question();
+      if (!reply.ok && reply.failure.facts.input) onProblems(reply.failure.facts.input);
+      return reply;
     });
   };
-  return { asking: call.isPending, found, refused, ask, clear };
+  return { asking, found, refused: refused?.facts.input ? null : refused, ask, clear };
 }
 
 /** The button, and what it found out, in words. */

@@ -44,6 +44,8 @@ export function SignInArea({ session, settings, wish, onBack }: Props) {
     setUserName('');
     setPerson(person + 1);
     attempt.clear();
+    // A sign-in that is under way ends with it: not by the doing of whoever comes next.
+    if (attempt.since !== null) attempt.cancel(true);
     void bridge.signOut();
   };
   if (inSettings) {
