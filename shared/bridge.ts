@@ -53,6 +53,7 @@ export const bridgeCalls = {
   pinWait: 'kiosk:pinWait',
   lockKiosk: 'kiosk:lock',
   keepKioskKey: 'kiosk:keepKey',
+  cancelKioskKey: 'kiosk:cancelKey',
   leaveKiosk: 'kiosk:leave',
 } as const satisfies Record<string, Channel>;
 

@@ -79,6 +79,7 @@ export interface Channels {
   'kiosk:pinWait': { args: []; reply: { seconds: number } };
   'kiosk:lock': { args: []; reply: null };
   'kiosk:keepKey': { args: [KioskKey]; reply: KeyOutcome };
+  'kiosk:cancelKey': { args: []; reply: null };
   'kiosk:leave': { args: [{ how: KioskLeave }]; reply: null };
   'proxy:signIn': { args: [ProxySignIn]; reply: null };
   'provider:test': { args: [ProviderTarget]; reply: ProviderFound };

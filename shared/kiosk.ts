@@ -83,6 +83,8 @@ export type KeyOutcome =
   | { is: 'inUse' }
   /** Kept, and proved as soon as the service answers. */
   | { is: 'later' }
+  /** Staff took it back before the service had accepted it; nothing of it is kept. */
+  | { is: 'cancelled' }
   | { is: 'notUsed'; code: KioskCode };
 
 /** How staff leave a kiosk, behind the PIN. */

@@ -81,6 +81,7 @@ export const argumentSchemas = {
   'kiosk:pinWait': z.tuple([]),
   'kiosk:lock': z.tuple([]),
   'kiosk:keepKey': z.tuple([z.strictObject({ key: text, anew: z.boolean() })]),
+  'kiosk:cancelKey': z.tuple([]),
   'kiosk:leave': z.tuple([z.strictObject({ how: z.enum(['quit', 'restart']) })]),
   'proxy:signIn': z.tuple([
     z.strictObject({ userName: text, password: text, proxy: z.string().max(300) }),

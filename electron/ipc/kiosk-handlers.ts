@@ -16,6 +16,8 @@ export interface KioskDesk {
   isUnlocked(): boolean;
   lock(): void;
   keepKey(key: string, anew: boolean): Promise<KeyOutcome>;
+  /** Ends the test of a key that is under way; `keepKey` then says `cancelled`, unless it was accepted before. */
+  cancelKey(): void;
   leave(how: KioskLeave): void;
   /** The settings as this kiosk's page may see them. */
   pageSettings(view: SettingsView): SettingsView;
@@ -43,6 +45,7 @@ export function createKioskHandlers(kiosk: KioskDesk | null): KioskHandlers {
     'kiosk:lock': done((desk) => desk.lock()),
     'kiosk:keepKey': async ({ key, anew }) =>
       kiosk ? success(await kiosk.keepKey(key, anew)) : failed(failure('CFG-METH')),
+    'kiosk:cancelKey': done((desk) => desk.cancelKey()),
     'kiosk:leave': ({ how }) => {
       kiosk?.leave(how);
       return nothing;

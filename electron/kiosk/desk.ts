@@ -14,7 +14,14 @@ export interface KioskDeskDeps {
   clock: Pick<Clock, 'monotonic' | 'after'>;
   kiosk: Pick<
     OpenKiosk,
-    'view' | 'wake' | 'tryNow' | 'pins' | 'enrolNextKey' | 'forgetEnrolment' | 'restart'
+    | 'view'
+    | 'wake'
+    | 'tryNow'
+    | 'pins'
+    | 'enrolNextKey'
+    | 'withdrawNextKey'
+    | 'forgetEnrolment'
+    | 'restart'
   >;
   vault: Pick<Vault, 'read' | 'keep' | 'forget'>;
   slots: Pick<KeySlots, 'keepNext'>;
@@ -32,8 +39,10 @@ const unlockedMs = 5 * 60_000;
 
 /** What a kiosk's page can ask for, and what of it needs the PIN. */
 export function createKioskDesk(deps: KioskDeskDeps): KioskDesk {
-  const { clock, kiosk, proofs } = deps;
+  const { clock, kiosk } = deps;
   let unlockedUntil = -Infinity;
+  /** Ends the test of a key that is under way. */
+  let testing: AbortController | null = null;
   /** Counts how often the way was closed: a PIN that was entered before does not open it again. */
   let closings = 0;
   const open = () => {
@@ -48,10 +57,11 @@ export function createKioskDesk(deps: KioskDeskDeps): KioskDesk {
   async function keepKey(typed: string, anew: boolean): Promise<KeyOutcome> {
     const reading = readKey(typed.trim());
     if (reading.is !== 'key') return { is: 'notUsed', code: 'KEY-FORM' };
-    if (anew) return replaceKey(deps, reading.key);
-    const proof = proofs.of(keyFingerprint(reading.key));
-    const problem = await kiosk.enrolNextKey(reading.key);
-    return problem === null ? proof : { is: 'notUsed', code: problem };
+    const stop = new AbortController();
+    testing = stop;
+    return anew
+      ? replaceKey(deps, reading.key, stop.signal)
+      : enrolKey(deps, reading.key, stop.signal);
   }
 
   return {
@@ -73,6 +83,7 @@ export function createKioskDesk(deps: KioskDeskDeps): KioskDesk {
       unlockedUntil = -Infinity;
     },
     keepKey,
+    cancelKey: () => testing?.abort(),
     leave: (how: KioskLeave) => (how === 'quit' ? deps.quit() : deps.startAnew()),
     pageSettings: deps.pageSettings,
   };
@@ -80,13 +91,33 @@ export function createKioskDesk(deps: KioskDeskDeps): KioskDesk {
 
 const notKept: KeyOutcome = { is: 'notUsed', code: 'KEY-STOR' };
 
+/** Put beside the one in use, which stays until the service has accepted the new one. */
+async function enrolKey(
+  { kiosk, proofs }: KioskDeskDeps,
+  key: string,
+  signal: AbortSignal,
+): Promise<KeyOutcome> {
+  const proof = proofs.of(keyFingerprint(key), signal);
+  const problem = await kiosk.enrolNextKey(key);
+  if (problem !== null) return { is: 'notUsed', code: problem };
+  const outcome = await proof;
+  if (outcome.is !== 'cancelled') return outcome;
+  return (await kiosk.withdrawNextKey(key)) ? outcome : notKept;
+}
+
 /** The machine is set up anew, for whomever the service names. A key that cannot be kept costs the one in use nothing. */
-async function replaceKey(deps: KioskDeskDeps, key: string): Promise<KeyOutcome> {
+async function replaceKey(
+  deps: KioskDeskDeps,
+  key: string,
+  signal: AbortSignal,
+): Promise<KeyOutcome> {
   const { clock, kiosk, vault, slots, ask } = deps;
-  const stop = new AbortController();
-  const cancelLimit = clock.after(proofMs, () => stop.abort());
-  const answer = kioskIdentity(await ask(key, stop.signal));
+  const limit = new AbortController();
+  const cancelLimit = clock.after(proofMs, () => limit.abort());
+  const answer = kioskIdentity(await ask(key, AbortSignal.any([signal, limit.signal])));
   cancelLimit();
+  // Before anything is kept; from here on there is nothing more to wait for.
+  if (signal.aborted) return { is: 'cancelled' };
   if (!answer.ok) return { is: 'notUsed', code: answer.failure.code };
   // The other slot first: a store that keeps nothing would drop the current key for the new one.
   const isStoring = await slots.keepNext(key).then(

@@ -8,6 +8,8 @@ import { type KeyFileContext, type KeyReading, readKey, readKeyFile } from './ke
 export interface KeySlots {
   read(slot: 'current' | 'next'): Promise<string | null>;
   keepNext(key: string): Promise<void>;
+  /** Empties the next slot; false when the disk did not let it go. */
+  forgetNext(): Promise<boolean>;
   /** The next key becomes the current one; the next slot is empty then. */
   promote(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { createKeySources, type KeySlots } from './key-sources.ts';
 import { openKioskMemory } from './kiosk-memory.ts';
 import { createPinGate, type PinGate } from './pin-gate.ts';
 import { createSignInOnce, type KioskRecord } from './sign-in-once.ts';
+import { createWithdrawnKeys } from './withdrawn-keys.ts';
 
 export interface OpenKioskDeps {
   clock: Clock;
@@ -44,6 +45,8 @@ export interface OpenKiosk extends Kiosk {
    * @returns null, or why it was not kept
    */
   enrolNextKey(key: string): Promise<'KEY-FORM' | 'KEY-STOR' | null>;
+  /** Takes back what was put into the next slot: it is not asked about any more, and forgotten. False when the disk kept it. */
+  withdrawNextKey(key: string): Promise<boolean>;
   /** Staff enter a key of somebody else on purpose: the next one that is accepted is enrolled. */
   forgetEnrolment(): void;
   /** Resolves when what is to be written is written. */
@@ -61,15 +64,17 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
     mode: () => (deps.settings().healthFile === undefined ? 0o600 : 0o644),
     log,
   });
+  const withdrawn = createWithdrawnKeys();
   const signInOnce = createSignInOnce({
     ...deps,
     sources,
     memory,
-    ask: async (key, signal) => kioskIdentity(await deps.ask(key, signal)),
+    ask: withdrawn.guard(async (key, signal) => kioskIdentity(await deps.ask(key, signal))),
     monotonic: clock.monotonic,
   });
   const tries = withLateKeys(
     async (signal) => {
+      withdrawn.tryBegins();
       const code = deps.obstacle();
       return code === null ? signInOnce(signal) : { ok: false, code, keyFingerprint: null };
     },
@@ -99,6 +104,7 @@ export async function openKiosk(deps: OpenKioskDeps): Promise<OpenKiosk> {
       tries.keyAdded();
       return null;
     },
+    withdrawNextKey: (typed) => withdrawn.withdraw(typed.trim(), deps.slots.forgetNext),
     forgetEnrolment: () => memory.change({ enrolled: null }),
     settled: async () => {
       await Promise.all([memory.settled(), reporter.settled()]);

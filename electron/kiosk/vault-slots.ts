@@ -14,6 +14,7 @@ export function slotsOf(vault: Pick<Vault, 'recall' | 'keep' | 'forget' | 'read'
       await vault.forget('nextApiKey');
       throw new Error('what is not protected would be lost at the next start');
     },
+    forgetNext: () => vault.forget('nextApiKey'),
     async promote() {
       const next = await vault.read('nextApiKey');
       if (next === null) throw new Error('there is no next key');

@@ -62,6 +62,7 @@ export const kioskEntries: Record<string, Entry> = {
   'kiosk/key-testing': at(ready, { ...open, steps: keyEntered }),
   'kiosk/key-in-use': at(ready, { ...open, steps: keyEntered, nextKey: { is: 'inUse' } }),
   'kiosk/key-later': at(ready, { ...open, steps: keyEntered, nextKey: { is: 'later' } }),
+  'kiosk/key-cancelled': at(ready, { ...open, steps: keyEntered, nextKey: { is: 'cancelled' } }),
   'kiosk/key-refused': at(ready, {
     ...open,
     steps: keyEntered,

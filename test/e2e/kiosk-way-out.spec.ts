@@ -12,6 +12,7 @@ import {
   openPin,
   PIN,
   pressLast,
+  readHealth,
   slowPinHash,
 } from './support/kiosk.ts';
 import { listen } from './support/spoken.ts';
@@ -194,6 +195,54 @@ test('without the PIN main does nothing but what the public may cause; nobody si
   expect(await bridge.call('leaveKiosk', { how: 'quit' })).toMatchObject(refused);
 });
 
+test('by keyboard, Cancel or Esc end the test of a key at once: nothing of it is kept, and the field is there again', async () => {
+  const { page } = app;
+  const before = await expectHealth(app, { state: 'ready' });
+  await openPin(app);
+  await enterPin(app);
+  await page.getByRole('button', { name: 'Next API key' }).click();
+  const field = page.getByLabel('Next API key');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  const back = page.getByRole('button', { name: 'Back to the start screen' });
+  for (const [anew, end] of [
+    [false, 'button'],
+    [true, 'button'],
+    [false, 'Escape'],
+    [true, 'Escape'],
+  ] as const) {
+    // The present key is asked about first, unless the new one may be anybody's.
+    demo.setFault({ kind: 'hang', skip: anew ? 0 : 1 });
+    demo.clearRequests();
+    await expect(cancel).toHaveCount(0);
+    await field.fill('demo-key-main-2');
+    await page.getByRole('checkbox').setChecked(anew);
+    await field.press('Enter');
+    await expect(page.getByText('Testing the key…')).toBeVisible();
+    await expect(back).toHaveCount(0);
+    await expect.poll(() => demo.requests.length).toBe(anew ? 1 : 2);
+    if (end === 'button') {
+      // The choice cannot be changed meanwhile; the first button says that it is at work.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(cancel).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('Escape');
+    await expect(page.getByText('The test was cancelled.')).toBeVisible({ timeout: 2_000 });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+    await expect(back).toBeVisible();
+  }
+  demo.clearFaults();
+  demo.clearRequests();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => demo.requests.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const keys = demo.requests.map(({ headers }) => headers['x-api-key']);
+  expect(new Set(keys)).toEqual(new Set(['demo-key-main-1']));
+  const after = await expectHealth(app, { state: 'ready', code: null });
+  expect(after.keyFingerprint).toBe(before.keyFingerprint);
+});
+
 test('staff enter the next key behind the PIN: it is proved, takes over, and is never shown', async () => {
   const { page } = app;
   const before = await expectHealth(app, { state: 'ready' });
@@ -216,8 +265,9 @@ test('staff enter the next key behind the PIN: it is proved, takes over, and is 
   const said = page.locator('[data-before]').filter({ hasText: 'The service accepted the key.' });
   await expect(said).toHaveCount(1);
   await expect(field).toHaveValue('');
+  // It is written after it was said.
+  await expect.poll(() => readHealth(app).keyFingerprint).not.toBe(before.keyFingerprint);
   const after = await expectHealth(app, { state: 'ready', code: null });
-  expect(after.keyFingerprint).not.toBe(before.keyFingerprint);
   app = await app.restart();
   await expect(heading(app, 'Ready')).toBeVisible();
   expect((await expectHealth(app, { state: 'ready' })).keyFingerprint).toBe(after.keyFingerprint);

@@ -11,9 +11,9 @@ import { troubleText } from './trouble-text.ts';
 /** Puts the next key in: tested with the service, kept, and never shown again. */
 export function NextKey({ site, onBack }: { site: string; onBack: () => void }) {
   const translate = useTranslate();
-  const { key, anew, save, busy, empty, outcome } = useKeyForm();
+  const { key, anew, save, cancel, busy, empty, outcome } = useKeyForm();
   useScreenTitle(translate('kiosk.key.title'), empty || outcome?.is === 'notUsed');
-  useEscape(!busy, onBack);
+  useEscape(true, busy ? cancel : onBack);
   useShield();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,8 +53,13 @@ export function NextKey({ site, onBack }: { site: string; onBack: () => void }) 
             </>
           )}
         </p>
-        {!busy && (
-          <button type="button" className="button quiet" onClick={onBack}>
+        {/* Two buttons, not one that changes what it does while it has the focus. */}
+        {busy ? (
+          <button key="cancel" type="button" className="button quiet" onClick={cancel}>
+            {translate('common.cancel')}
+          </button>
+        ) : (
+          <button key="back" type="button" className="button quiet" onClick={onBack}>
             {translate('kiosk.back')}
           </button>
         )}
@@ -88,14 +93,15 @@ function useKeyForm() {
       setOutcome(reply?.ok ? reply.value : { is: 'notUsed', code: 'APP-ERR' });
     });
   };
-  return { key, anew, save, busy, empty, outcome };
+  const cancel = () => void bridge.cancelKioskKey().catch(() => {});
+  return { key, anew, save, cancel, busy, empty, outcome };
 }
 
 function Kept({ is }: { is: Exclude<KeyOutcome['is'], 'notUsed'> }) {
   const translate = useTranslate();
   return (
-    <div className="notice notice-success">
-      <Icon name="check" />
+    <div className={is === 'cancelled' ? 'notice' : 'notice notice-success'}>
+      <Icon name={is === 'cancelled' ? 'info' : 'check'} />
       <p className="notice-text">{translate(`kiosk.key.${is}`)}</p>
     </div>
   );

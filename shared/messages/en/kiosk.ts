@@ -33,6 +33,7 @@ export const kiosk = {
   'kiosk.key.inUse': 'The service accepted the key. It is in use from now on.',
   'kiosk.key.later':
     'The key is kept. It is tested as soon as the service answers, and takes over then.',
+  'kiosk.key.cancelled': 'The test was cancelled. The key was not kept; the present key stays.',
   'kiosk.key.empty': 'Enter the API key.',
 
   'kiosk.pin.delete': 'Delete the last digit',

@@ -54,6 +54,8 @@ export const kiosk: Translation = {
   'kiosk.key.inUse': 'El servicio aceptó la clave. Se usa a partir de ahora.',
   'kiosk.key.later':
     'La clave se ha guardado. Se prueba en cuanto el servicio responda, y entonces sustituye a la actual.',
+  'kiosk.key.cancelled':
+    'La prueba se canceló. La clave no se ha guardado; la actual sigue en uso.',
   'kiosk.key.empty': 'Escriba la clave de API.',
   'kiosk.pin.delete': 'Borrar la última cifra',
   'kiosk.pin.hint': 'Al menos seis cifras',

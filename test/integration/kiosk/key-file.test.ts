@@ -153,6 +153,7 @@ describe('where a kiosk finds its key', () => {
   const empty: KeySlots = {
     read: async () => null,
     keepNext: async () => {},
+    forgetNext: async () => true,
     promote: async () => {},
   };
   const holding = (held: string): KeySlots => ({ ...empty, read: async () => held });

@@ -42,6 +42,10 @@ function slotsWith(held: { current: string | null; next: string | null }): KeySl
     keepNext: async (key) => {
       held.next = key;
     },
+    forgetNext: async () => {
+      held.next = null;
+      return true;
+    },
     promote: async () => {
       held.current = held.next;
       held.next = null;
@@ -179,6 +183,32 @@ describe('a kiosk and its service', () => {
     expect(await kiosk.enrolNextKey('demo-key-main-1')).toBeNull();
     await vi.waitFor(() => expect(health()).toMatchObject({ state: 'ready' }), 10_000);
     expect(keysAsked()).toEqual(['demo-key-revoked', 'demo-key-revoked', 'demo-key-main-1']);
+  });
+
+  test('a key that is taken back while it is asked about is forgotten, and its question ends', async () => {
+    const held = { current: 'demo-key-main-1', next: null };
+    const { kiosk, records } = await start({}, slotsWith(held));
+    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await kiosk.settled();
+    const { keyFingerprint } = health();
+    // The present key is asked about first, then the next one, which nothing answers.
+    service.setFault({ kind: 'hang', skip: 1 });
+    service.clearRequests();
+    expect(await kiosk.enrolNextKey('demo-key-main-2')).toBeNull();
+    await vi.waitFor(() => expect(keysAsked()).toEqual(['demo-key-main-1', 'demo-key-main-2']));
+    expect(await kiosk.withdrawNextKey('demo-key-main-2')).toBe(true);
+    expect(held).toEqual({ current: 'demo-key-main-1', next: null });
+    service.clearFaults();
+    service.clearRequests();
+    // Only once the try is over is there another one.
+    await vi.waitFor(() => {
+      kiosk.tryNow(true);
+      expect(keysAsked()).not.toEqual([]);
+    }, 3_000);
+    expect(new Set(keysAsked())).toEqual(new Set(['demo-key-main-1']));
+    await kiosk.settled();
+    expect(health()).toMatchObject({ state: 'ready', code: null, keyFingerprint });
+    expect(records.map(({ step }) => step)).toEqual(['enrolled']);
   });
 
   test('[P58] an answer of a failing service is tried again, and the kiosk comes up by itself', async () => {

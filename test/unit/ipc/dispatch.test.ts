@@ -58,6 +58,7 @@ const rightArguments: Record<Channel, unknown[]> = {
   'kiosk:pinWait': [],
   'kiosk:lock': [],
   'kiosk:keepKey': [{ key: 'x', anew: false }],
+  'kiosk:cancelKey': [],
   'kiosk:leave': [{ how: 'quit' }],
   'proxy:signIn': [{ userName: 'x', password: 'x', proxy: 'x:1' }],
   'provider:test': [{ issuer: 'https://a.example' }],

@@ -41,6 +41,7 @@ describe('[P42] the preload exposes named functions only', () => {
       [
         "appInfo",
         "beatKiosk",
+        "cancelKioskKey",
         "cancelSignIn",
         "chooseOAuthWay",
         "copyAbout",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createKioskDesk } from '../../../electron/kiosk/desk.ts';
+import { keyFingerprint } from '../../../electron/kiosk/key-fingerprint.ts';
 import { createKeyProofs } from '../../../electron/kiosk/key-proofs.ts';
 import { slotsOf } from '../../../electron/kiosk/vault-slots.ts';
 import type { AuthenticationResult } from '../../../electron/service/read-result.ts';
@@ -16,12 +17,17 @@ const accepted = (): Result<AuthenticationResult> => {
   return reading.ok ? success(reading.result) : failed(failure('APP-ERR'));
 };
 
+interface Course {
+  ask?: (key: string, signal: AbortSignal) => Promise<Result<AuthenticationResult>>;
+}
+
 /** A kiosk behind its page; `refuses`: the slots that the key store does not take at the moment. */
-function openDesk() {
+function openDesk({ ask = async () => accepted() }: Course = {}) {
   const clock = frozenClock();
   const did: string[] = [];
   const refuses = new Set<SecretName>();
   const memory = createMemoryVault();
+  const proofs = createKeyProofs(clock);
   const vault: Vault = {
     ...memory,
     keep: async (name, value) => {
@@ -44,19 +50,21 @@ function openDesk() {
         waitSeconds: () => 0,
       },
       enrolNextKey: async () => null,
+      withdrawNextKey: async (key) => did.push(`withdrawn: ${key}`) > 0,
       forgetEnrolment: () => did.push('enrolment forgotten'),
       restart: () => did.push('restarted'),
     },
     vault,
     slots: slotsOf(vault),
-    proofs: createKeyProofs(clock),
-    ask: async () => accepted(),
+    proofs,
+    ask,
     quit: () => did.push('quit'),
     startAnew: () => did.push('started anew'),
     beat: () => {},
     pageSettings: (view) => view,
   });
-  return { desk, clock, vault, refuses, did, answerPin: (outcome: PinOutcome) => answer(outcome) };
+  const answerPin = (outcome: PinOutcome) => answer(outcome);
+  return { desk, clock, vault, refuses, did, proofs, answerPin };
 }
 
 describe('the way behind the PIN', () => {
@@ -115,5 +123,48 @@ describe('a key of anybody’s that is put in anew', () => {
     refuses.add('apiKey');
     await desk.keepKey('new-key', true);
     expect(vault.has('apiKey')).toBe(false);
+  });
+});
+
+/** A service that takes the request and never answers; told to stop, it stops. */
+const hangs: Course['ask'] = (_key, signal) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(failed(failure('CANCEL'))), { once: true });
+  });
+
+describe('the test of a key that is cancelled', () => {
+  test('ends at once, and takes the key back', async () => {
+    const { desk, clock, did } = openDesk();
+    const testing = desk.keepKey('new-key', false);
+    clock.advance(1_000);
+    desk.cancelKey();
+    expect(await testing).toEqual({ is: 'cancelled' });
+    expect(did).toEqual(['withdrawn: new-key']);
+    // Once more, when there is nothing to cancel any more.
+    desk.cancelKey();
+    expect(did).toHaveLength(1);
+  });
+
+  test('of anybody’s key keeps nothing, and costs the one in use nothing', async () => {
+    const { desk, vault, did } = openDesk({ ask: hangs });
+    await vault.keep('apiKey', 'former-key');
+    const testing = desk.keepKey('new-key', true);
+    desk.cancelKey();
+    expect(await testing).toEqual({ is: 'cancelled' });
+    expect(await vault.read('apiKey')).toBe('former-key');
+    expect(vault.has('nextApiKey')).toBe(false);
+    expect(did).toEqual([]);
+  });
+
+  test('comes too late once the service has accepted the key: what is in use is said to be', async () => {
+    const { desk, proofs, did } = openDesk();
+    const testing = desk.keepKey('new-key', false);
+    await Promise.resolve();
+    const key = keyFingerprint('new-key');
+    proofs.recorded({ step: 'nextKeyProved', key });
+    desk.cancelKey();
+    proofs.recorded({ step: 'nextKeyPromoted', key, source: 'store' });
+    expect(await testing).toEqual({ is: 'inUse' });
+    expect(did).toEqual([]);
   });
 });
