@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, settingsFor, test } from './support/desk.ts';
+import { expectSignedIn, submitPassword } from './support/sign-in.ts';
 
 const unprotected =
   'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.';
@@ -109,4 +110,29 @@ test('[P32] where secrets cannot be protected it is said, with the key and in th
   await expect(page.getByText(unprotected)).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(unprotected)).toBeVisible();
+});
+
+test('recent names are for the policy alone to turn on and off, whatever is set on this computer', async ({
+  launch,
+  demo,
+}) => {
+  for (const recentNames of [true, false]) {
+    const settings = settingsFor(demo, { recentNames: !recentNames });
+    const app = await launch({ settings, policy: { recentNames }, noSystemBrowser: true });
+    const { page } = app;
+    await submitPassword(page, 'jsmith');
+    await expectSignedIn(page);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    const names = page.getByRole('region', { name: 'Recent names' });
+    await expect(names).toHaveCount(recentNames ? 1 : 0);
+    if (recentNames) {
+      await names.getByRole('button', { name: 'Remove jsmith' }).click();
+      await expect(names).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const choice = page.getByRole('checkbox', { name: 'Offer the last user names' });
+    await expect(choice).toBeDisabled();
+    await expect(choice).toBeChecked({ checked: recentNames });
+  }
 });
