@@ -36,3 +36,26 @@ it.each<[string, object]>([
   await endsWith(desk, signIn, 'OA-PROV');
   expect(signIn.waits).toEqual([]);
 });
+
+it('[P1] a provider on the network that names an address of this computer is not followed there', async () => {
+  const issuer = 'https://id.example';
+  const answers: Record<string, object> = {
+    '/.well-known/openid-configuration': {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      device_authorization_endpoint: `${issuer}/device/auth`,
+    },
+    '/device/auth': { ...good, verification_uri: 'http://127.0.0.1:8080/d' },
+  };
+  const exchange: Exchange = async ({ url }) => ({
+    kind: 'answer',
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: new TextEncoder().encode(JSON.stringify(answers[url.pathname])),
+    timing: { startedAt: 0, endedAt: 0 },
+  });
+  const signIn = desk.begin({ exchange, firstWay: 'device' }, { issuer });
+  await endsWith(desk, signIn, 'OA-PROV');
+  expect(signIn.waits).toEqual([]);
+});

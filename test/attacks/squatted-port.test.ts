@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portHolder } from '../../electron/oauth/port-holder.ts';
+import { createOAuthWays } from '../../electron/oauth/ways.ts';
 import { procFiles } from '../../electron/platform/proc-files.ts';
 import { oauthWays, wayAfter } from '../../shared/oauth-ways.ts';
 import { type Desk, endsWith, openDesk } from './support/desk.ts';
@@ -28,5 +29,12 @@ it('[P18] a program that holds the configured port gets no code: it is named, an
   expect(await signIn.signedIn).toMatchObject({ failure: { facts } });
   expect(wayAfter('OA-PORT', oauthWays)).toBe('scheme');
   expect([heard, signIn.waits]).toEqual([0, []]);
+  // Nor for pasting: the browser would hand the code over before anybody has copied it.
+  const pasting = desk.begin(
+    { ...deps, ways: createOAuthWays(() => false), firstWay: 'paste' },
+    { redirectPort: port },
+  );
+  await endsWith(desk, pasting, 'OA-PORT');
+  expect([heard, pasting.waits]).toEqual([0, []]);
   await new Promise((resolve) => squatter.close(resolve));
 });

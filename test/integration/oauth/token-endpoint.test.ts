@@ -39,8 +39,8 @@ const json =
   };
 const canary = 'canary-in-the-answer';
 
-/** Tokens that can be used, but for the claims that the test changes. */
-function tokensWith(accessToken: string, claims: object): Answer {
+/** Tokens that can be used, but for the claims of the ID token, or the parts, that the test changes. */
+function tokensWith(accessToken: string, claims: object, change: object = {}): Answer {
   return (response, nonce) => {
     const body = {
       access_token: accessToken,
@@ -48,6 +48,7 @@ function tokensWith(accessToken: string, claims: object): Answer {
       refresh_token: 'r',
       expires_in: 60,
       id_token: idToken({ nonce, ...claims }),
+      ...change,
     };
     json(200, body)(response, nonce);
   };
@@ -89,16 +90,23 @@ describe('the exchange of the code', () => {
     expect(attempt.leftovers()).toBe(0);
   });
 
+  it.each<[string, object]>([
+    ['no token', { access_token: undefined }],
+    ['a token that is no text', { access_token: 7 }],
+    ['an empty token', { access_token: '' }],
+    ['a token that no header can carry', { access_token: 'a\r\nb: c' }],
+    ['no type', { token_type: undefined }],
+    ['another type', { token_type: 'mac' }],
+    ['a type that was not asked for', { token_type: 'DPoP' }],
+    ['no ID token though one was asked for', { id_token: undefined }],
+    ['an ID token that is none', { id_token: canary }],
+  ])('that gives %s cannot be used: OA-TOKEN', async (_name, change) => {
+    const { result } = await resultWith(tokensWith(canary, {}, change));
+    expect(result).toMatchObject({ ok: false, failure: { code: 'OA-TOKEN' } });
+    expect(JSON.stringify(result)).not.toContain(canary);
+  });
+
   it.each<[string, unknown]>([
-    ['no token', { token_type: 'Bearer' }],
-    ['a token that is no text', { access_token: 7, token_type: 'Bearer' }],
-    ['an empty token', { access_token: '', token_type: 'Bearer' }],
-    ['a token that no header can carry', { access_token: 'a\r\nb: c', token_type: 'Bearer' }],
-    ['no type', { access_token: canary }],
-    ['another type', { access_token: canary, token_type: 'mac' }],
-    ['a type that was not asked for', { access_token: canary, token_type: 'DPoP' }],
-    ['no ID token though one was asked for', { access_token: canary, token_type: 'Bearer' }],
-    ['an ID token that is none', { access_token: canary, token_type: 'Bearer', id_token: canary }],
     ['a list', [canary]],
     ['text', canary],
   ])('that gives %s cannot be used: OA-TOKEN', async (_name, body) => {

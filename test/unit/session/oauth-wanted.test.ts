@@ -27,6 +27,8 @@ let front: string[];
 /** Status of the service's answer, and the refresh tokens that nobody is going to hold. */
 let status: number;
 let unused: string[];
+/** That the service was asked, and what the browser was told, in their order. */
+let told: string[];
 let session: ReturnType<typeof desk>;
 
 const granted = (named: string): Result<OAuthGrant> =>
@@ -34,7 +36,9 @@ const granted = (named: string): Result<OAuthGrant> =>
     tokens: { accessToken: 'token', refreshToken: 'refresh' },
     upn: { is: 'named', unverifiedUpn: named, claim: 'Upn' },
     notices: [],
-    finish: async () => {},
+    finish: async (verdict) => {
+      told.push(verdict);
+    },
   });
 
 function desk() {
@@ -44,13 +48,16 @@ function desk() {
     newAttemptId: () => crypto.randomUUID(),
     onChange: () => {},
   });
-  const exchange = async () => ({
-    kind: 'answer' as const,
-    status,
-    headers: {},
-    body: Buffer.from(JSON.stringify(staffResult)),
-    timing: { startedAt: nine, endedAt: nine },
-  });
+  const exchange = async () => {
+    told.push('service');
+    return {
+      kind: 'answer' as const,
+      status,
+      headers: {},
+      body: Buffer.from(JSON.stringify(staffResult)),
+      timing: { startedAt: nine, endedAt: nine },
+    };
+  };
   const browser = {
     exchange,
     clock,
@@ -94,6 +101,7 @@ beforeEach(() => {
   started = [];
   front = [];
   unused = [];
+  told = [];
   status = 200;
   outcome = { upn };
   session = desk();
@@ -143,3 +151,16 @@ it.each([
   await session.signIns.oauth();
   expect(unused).toEqual(left);
 });
+
+it.each([
+  [200, 'signedIn'],
+  [401, 'refused'],
+  [503, 'failed'],
+])(
+  '[P21] service says %i: the browser is told once, after it, and that is %s',
+  async (says, verdict) => {
+    status = says;
+    await session.signIns.oauth();
+    expect(told).toEqual(['service', verdict]);
+  },
+);
