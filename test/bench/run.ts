@@ -16,6 +16,9 @@ const { values } = parseArgs({
 });
 const say = (line: string) => (values.json ? console.error(line) : console.log(line));
 
+// As in Electron, which keeps nothing of what it has compiled for an app.
+process.env['NODE_DISABLE_COMPILE_CACHE'] = '1';
+
 const folder = join(import.meta.dirname, 'rows');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
