@@ -20,7 +20,9 @@ export async function openSystemBrowser(executablePath: string): Promise<Browser
   clearTimeout(closing);
   users += 1;
   running ??= start(executablePath);
-  return (await running).newContext();
+  const context = await (await running).newContext();
+  context.setDefaultTimeout(60_000);
+  return context;
 }
 
 /** Closes a context, and soon afterwards the browser when nobody else uses it. */
