@@ -177,9 +177,9 @@ function secretsOfKept(value: Secrets[SecretName] | null): string[] {
 }
 
 function secretsOfSession(secrets: SessionSecrets): string[] {
-  const { tokens, refreshToken, idToken, providerToken } = secrets;
+  const { tokens, refreshToken, providerToken } = secrets;
   const pair = [tokens?.AccessToken, tokens?.AccessSecret];
-  return [...pair, refreshToken, idToken, providerToken].filter(isSecret);
+  return [...pair, refreshToken, providerToken].filter(isSecret);
 }
 
 /** Some secrets that are known together. */

@@ -10,7 +10,6 @@ import { providerErrorFact } from './standard-errors.ts';
 export interface OAuthTokens {
   accessToken: string;
   refreshToken?: string;
-  idToken?: string;
   /** Seconds from now, by the provider's word. */
   expiresIn?: number;
 }
@@ -43,7 +42,6 @@ export function readTokens(answer: client.TokenEndpointResponse): Result<OAuthTo
   return success({
     accessToken: answer.access_token,
     ...(answer.refresh_token !== undefined && { refreshToken: answer.refresh_token }),
-    ...(answer.id_token !== undefined && { idToken: answer.id_token }),
     ...(answer.expires_in !== undefined && { expiresIn: answer.expires_in }),
   });
 }

@@ -4,8 +4,6 @@ export interface SessionSecrets {
   tokens: { AccessToken: string; AccessSecret: string } | null;
   /** Of the OAuth provider, for a renewal without anybody (RFC 6749 section 6). */
   refreshToken?: string;
-  /** The provider's ID token, to name the session that its sign-out is to end (`id_token_hint`). */
-  idToken?: string;
   /** The provider's access token, to explain its claims to support; never kept over a restart. */
   providerToken?: string;
 }

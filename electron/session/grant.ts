@@ -25,7 +25,6 @@ export interface ProviderPart {
   /** Whom the token names, unverified. */
   upn?: string;
   refreshToken?: string;
-  idToken?: string;
   providerToken?: string;
 }
 

@@ -76,7 +76,7 @@ function verdictOf(grant: Result<Grant>): Verdict {
 }
 
 function providerPart(
-  { accessToken, refreshToken, idToken }: OAuthTokens,
+  { accessToken, refreshToken }: OAuthTokens,
   notices: Notice[],
   upn: UpnReport,
 ): ProviderPart {
@@ -85,7 +85,6 @@ function providerPart(
     ...(upn.is === 'named' && { upn: upn.unverifiedUpn }),
     providerToken: accessToken,
     ...(refreshToken !== undefined && { refreshToken }),
-    ...(idToken !== undefined && { idToken }),
   };
 }
 

@@ -145,7 +145,7 @@ function keepable(state: State): Session | null {
 
 function recordOf(
   session: Session,
-  { tokens, refreshToken, idToken }: SessionSecrets,
+  { tokens, refreshToken }: SessionSecrets,
   place: { site: string; lastSeen: number },
 ): KeptSession {
   const { method, userName, upn, since, profile, expiry, notices } = session;
@@ -161,7 +161,6 @@ function recordOf(
     expiry: { raw, arrivedAt, clockDifference },
     tokens,
     ...(refreshToken !== undefined && { refreshToken }),
-    ...(idToken !== undefined && { idToken }),
   };
 }
 
@@ -185,10 +184,9 @@ function sessionOf(
   return { sessionId, method, userName, ...named, since, profile, notices, expiry, renewable };
 }
 
-function secretsOf({ tokens, refreshToken, idToken }: KeptSession): SessionSecrets {
+function secretsOf({ tokens, refreshToken }: KeptSession): SessionSecrets {
   return {
     tokens,
     ...(refreshToken !== undefined && { refreshToken }),
-    ...(idToken !== undefined && { idToken }),
   };
 }

@@ -21,7 +21,6 @@ export interface KeptSession {
   tokens: { AccessToken: string; AccessSecret: string } | null;
   /** Of the OAuth provider. */
   refreshToken?: string;
-  idToken?: string;
   profile: Profile;
   /**
    * What the service said, not what was made of it: after a restart it is reasoned about again, with the zone
@@ -80,7 +79,6 @@ export const keptSessionSchema: z.ZodType<KeptSession> = z.strictObject({
   since: z.number(),
   tokens: z.strictObject({ AccessToken: z.string(), AccessSecret: z.string() }).nullable(),
   refreshToken: z.string().exactOptional(),
-  idToken: z.string().exactOptional(),
   profile,
   expiry: z.strictObject({
     raw: z.string().nullable(),

@@ -66,7 +66,6 @@ test('[P51] the provider’s tokens of a session are known as long as it lasts, 
   holder.hold({
     tokens: null,
     providerToken: 'opaque token',
-    idToken: 'id',
     refreshToken: 'again',
   });
   expect(register.redact('opaque token')).toBe(hidden);
@@ -77,7 +76,7 @@ test('[P51] the provider’s tokens of a session are known as long as it lasts, 
 test('[P51] a refresh token that replaces another is known at once, and the old one no longer', () => {
   const register = createSecretRegister();
   const holder = watchCredentials(createCredentials(), register);
-  holder.hold({ tokens: null, refreshToken: 'old refresh', idToken: 'the id' });
+  holder.hold({ tokens: null, refreshToken: 'old refresh', providerToken: 'the id' });
   holder.park();
   holder.replaceRefreshToken('old refresh', 'new refresh');
   expect(register.redact('new refresh, the id, old refresh')).toBe(
