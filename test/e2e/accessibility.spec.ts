@@ -15,6 +15,7 @@ import {
   expectFailure,
   expectSignedIn,
   passwordField,
+  signIn,
   signInButton,
   submitPassword,
 } from './support/sign-in.ts';
@@ -117,8 +118,7 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
     await openFromHelp(page, 'Codes');
   },
   'signed in': async ({ page }) => {
-    await submitPassword(page);
-    await expectSignedIn(page);
+    await signIn(page);
   },
   'signed in with a long name, unknown fields and a doubtful end': async ({ page, demo }) => {
     const user = demo.users.find(({ username }) => username.includes('lmetro'));
@@ -141,8 +141,7 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
     const other = otherPerson(demo);
     await submitPassword(page);
     await page.getByRole('button', { name: 'Supervisor override' }).click();
-    await submitPassword(page, other.typed, other.password);
-    await expectSignedIn(page, other.name);
+    await signIn(page, other);
   },
 };
 

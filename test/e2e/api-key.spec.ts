@@ -8,6 +8,7 @@ import {
   expectFailure,
   expectSignedIn,
   jsmith,
+  signIn,
   submitPassword,
 } from './support/sign-in.ts';
 
@@ -191,8 +192,7 @@ test('[P30] one credential in each request, whichever way was tried before', asy
   await submitKey(page, key);
   await expectSignedIn(page, 'Self-service kiosk');
   await signOut(page);
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   const credentials = demo.requests.map(({ headers }) =>
     ['authorization', 'x-api-key', 'cookie', 'proxy-authorization'].filter(
       (name) => name in headers,

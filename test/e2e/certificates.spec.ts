@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeCertificate } from '../demo-service/certificate.ts';
 import { startDemoService } from '../demo-service/start.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
-import { alertOf, expectFailure, expectSignedIn, submitPassword } from './support/sign-in.ts';
+import { alertOf, expectFailure, signIn, submitPassword } from './support/sign-in.ts';
 
 const hour = 3_600_000;
 const dates = { notBefore: new Date(Date.now() - hour), notAfter: new Date(Date.now() + hour) };
@@ -35,8 +35,7 @@ test('[P3] an organisation’s own authority: named where it is not known, and e
   const trustedCa = join(folder, 'root.pem');
   writeFileSync(trustedCa, root.cert);
   const known = await launch({ settings, trustedCa, noSystemBrowser: true });
-  await submitPassword(known.page);
-  await expectSignedIn(known.page);
+  await signIn(known.page);
   expect(demo.requests).toHaveLength(1);
   rmSync(folder, { recursive: true });
   await demo.stop();

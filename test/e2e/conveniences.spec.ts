@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, settingsFor, test } from './support/desk.ts';
 import { endOfSession, MINUTE_MS, signedInDesk } from './support/session.ts';
-import { expectSignedIn, submitPassword } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 
 const userNameField = (page: Page) => page.getByLabel('User name', { exact: true });
 
@@ -96,8 +96,7 @@ test('the settings are out of reach from the menu while somebody is signed in', 
   page,
   app,
 }) => {
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   expect(await app.control.clickMenu('settings')).toBe(false);
   await app.control.clickMenu('about');
   await expect(page.getByRole('dialog')).toBeVisible();

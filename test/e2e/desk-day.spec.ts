@@ -3,15 +3,9 @@ import { type DemoService, startDemoService } from '../demo-service/start.ts';
 import type { LaunchedApp, LaunchOptions } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { expect, providerSettings, settingsFor, test } from './support/desk.ts';
-import { finishAtProvider, startOAuth } from './support/oauth.ts';
+import { finishAtProvider, openedBy, startOAuth } from './support/oauth.ts';
 import { endOfSession, lockedHeading, MINUTE_MS, unlockWith } from './support/session.ts';
-import {
-  alertOf,
-  expectFailure,
-  expectSignedIn,
-  jsmith,
-  submitPassword,
-} from './support/sign-in.ts';
+import { alertOf, expectFailure, expectSignedIn, jsmith, signIn } from './support/sign-in.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const supervisor = {
@@ -56,8 +50,7 @@ test('[P55] [P56] [P57] a day at a desk: three people, sleep, idleness, no netwo
   const sent: number[] = [];
 
   await test.step('08:30, Jordan signs in for eight hours', async () => {
-    await submitPassword(page);
-    await expectSignedIn(page);
+    await signIn(page);
     const end = await endOfSession(page);
     expect(Math.abs(end - (morning + 8 * HOUR_MS))).toBeLessThan(10_000);
   });
@@ -65,8 +58,7 @@ test('[P55] [P56] [P57] a day at a desk: three people, sleep, idleness, no netwo
   await test.step('10:00, a supervisor takes over and walks away; nobody finds the session open', async () => {
     await clock.to(app, morning + 1.5 * HOUR_MS);
     await press(page, 'Supervisor override');
-    await submitPassword(page, supervisor.typed, supervisor.password);
-    await expectSignedIn(page, supervisor.name);
+    await signIn(page, supervisor);
     await clock.to(app, morning + 1.5 * HOUR_MS + 11 * MINUTE_MS);
     await expect(lockedHeading(page)).toBeVisible();
     await expect(page.getByText(jsmith.name, { exact: true })).toBeVisible();
@@ -97,8 +89,7 @@ test('[P55] [P56] [P57] a day at a desk: three people, sleep, idleness, no netwo
 
   await test.step('12:30, Noor goes on at this desk; the first session is over', async () => {
     await press(page, 'Sign in as someone else');
-    await submitPassword(page, noor.typed, noor.password);
-    await expectSignedIn(page, noor.name);
+    await signIn(page, noor);
     await expect(page.getByText(jsmith.name)).toHaveCount(0);
   });
 
@@ -126,8 +117,7 @@ test('[P55] [P56] [P57] a day at a desk: three people, sleep, idleness, no netwo
   await test.step('14:30, a sign-in of two hours: at a quiet moment of its last one a renewal is offered', async () => {
     demo.setFault({ kind: 'wrong-type', field: 'AuthExpDate', value: '2027-06-14T22:30:00' });
     await press(page, 'Switch user');
-    await submitPassword(page);
-    await expectSignedIn(page);
+    await signIn(page);
     demo.clearFaults();
     await clock.to(app, morning + 7.1 * HOUR_MS);
     await expect(page.getByText(/before closing time/)).toHaveCount(0);
@@ -243,9 +233,7 @@ test('a renewal that brings somebody else ends the session; an answer after the 
     demo.clearFaults();
   });
   await test.step('somebody else', async () => {
-    const opened = app.systemBrowser.waitForEvent('page');
-    await press(page, 'Sign in with Demo provider');
-    const browser = await opened;
+    const browser = await openedBy(app, () => press(page, 'Sign in with Demo provider'));
     await finishAtProvider(browser);
     await expectSignedIn(page);
     const next = await endOfSession(page);

@@ -2,13 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDemoService } from '../demo-service/start.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
-import {
-  alertOf,
-  expectFailure,
-  expectSignedIn,
-  jsmith,
-  submitPassword,
-} from './support/sign-in.ts';
+import { alertOf, expectFailure, jsmith, signIn, submitPassword } from './support/sign-in.ts';
 
 test('[P12] the form that worked is proposed, also after a restart; a second form is never tried by itself', async ({
   launch,
@@ -24,8 +18,7 @@ test('[P12] the form that worked is proposed, also after a restart; a second for
   await expect(alertOf(app.page)).toContainText('The domain may be missing');
   expect(demo.requests).toHaveLength(1);
 
-  await submitPassword(app.page);
-  await expectSignedIn(app.page);
+  await signIn(app.page);
   const kept = readFileSync(join(app.userData, 'domain-forms.json'), 'utf8');
   expect(kept).toContain('LIBRARY');
   expect(kept).not.toContain('jsmith');

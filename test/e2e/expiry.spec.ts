@@ -3,7 +3,7 @@ import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
 import { MINUTE_MS } from './support/session.ts';
-import { expectSignedIn, submitPassword } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 
 /*
  * Ends of sign-ins as the service writes them, read in the built app: in the zone that is set, on a computer in
@@ -35,8 +35,7 @@ async function endFor(raw: unknown, serviceTimeZone: string) {
   await bridge.leaveClean();
   await bridge.call('saveSettings', { serviceTimeZone });
   demo.setFault({ kind: 'wrong-type', field: 'AuthExpDate', value: raw });
-  await submitPassword(app.page);
-  await expectSignedIn(app.page);
+  await signIn(app.page);
   const view = await bridge.session();
   if (!('expiry' in view)) throw new Error('nobody is signed in');
   return view.expiry;

@@ -7,9 +7,9 @@ import { serviceFaults } from './support/service-faults.ts';
 import {
   alertOf,
   expectFailure,
-  expectSignedIn,
   jsmith,
   passwordField,
+  signIn,
   signInButton,
   submitPassword,
 } from './support/sign-in.ts';
@@ -43,8 +43,7 @@ test('[P2] [P7] [P8] [P51] every fault of the service: its code, its words, no s
     });
   }
   demo.clearFaults();
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
 });
 
 test('answers that are odd and still right sign in', async ({ page, demo }) => {
@@ -53,8 +52,7 @@ test('answers that are odd and still right sign in', async ({ page, demo }) => {
   for (const kind of [...kinds, ...more, 'no-such-date', 'site-code-for-staff']) {
     await test.step(kind, async () => {
       demo.setFault({ kind });
-      await submitPassword(page);
-      await expectSignedIn(page);
+      await signIn(page);
       await page.getByRole('button', { name: 'Sign out' }).click();
     });
   }

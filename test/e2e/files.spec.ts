@@ -17,7 +17,13 @@ import { filesWith, secretsIn } from './support/canary.ts';
 import { expect, providerSettings, settingsFor, test } from './support/desk.ts';
 import { expectHealth, keyFile, kioskPolicy, launchKiosk } from './support/kiosk.ts';
 import { finishAtProvider, startOAuth } from './support/oauth.ts';
-import { expectFailure, expectSignedIn, jsmith, submitPassword } from './support/sign-in.ts';
+import {
+  expectFailure,
+  expectSignedIn,
+  jsmith,
+  signIn,
+  submitPassword,
+} from './support/sign-in.ts';
 
 /*
  * What lies on the disk: who may read it, what is in it, and what the app does when it was damaged or when
@@ -54,8 +60,7 @@ test('[P36] [P37] a whole journey leaves no secret in the clear, and every file 
   const { page } = app;
   await submitPassword(page, jsmith.typed, 'journey-wrong-Password-1');
   await expectFailure(page, 'PWD-401');
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Use an API key' }).click();
   await page.getByLabel('API key', { exact: true }).fill('demo-key-main-1');
@@ -123,8 +128,7 @@ test('[P62] whatever happened to its files, the app starts, says so, and keeps t
   // The site comes from the policy, so that sign-in works without the settings.
   const policy = settingsFor(demo, { recentNames: true, keepSignedIn: true });
   let app = await launch({ policy, settings: { theme: 'light' }, noSystemBrowser: true });
-  await submitPassword(app.page);
-  await expectSignedIn(app.page);
+  await signIn(app.page);
   const { userData } = app;
   for (const name of files) await expect.poll(() => existsSync(join(userData, name))).toBe(true);
   for (const [damage, of] of damages) {
@@ -144,8 +148,7 @@ test('[P62] whatever happened to its files, the app starts, says so, and keeps t
         await expect(app.page.getByText(new RegExp(`/${stem}[^/]*json`)).first()).toBeVisible();
       }
       await expect(app.page.getByText('cannot be opened any more')).toBeVisible();
-      await submitPassword(app.page);
-      await expectSignedIn(app.page);
+      await signIn(app.page);
     });
     for (const name of files) {
       const path = join(userData, name);
@@ -194,8 +197,7 @@ test('[P63] a disk that takes nothing: memory only, said once, and sign-in works
         break;
       }
     }
-    await submitPassword(app.page);
-    await expectSignedIn(app.page);
+    await signIn(app.page);
     await expect(app.page.getByText('nothing is kept after you close the app')).toHaveCount(1);
     const save = () => bridgeOf(app.page).call('saveSettings', { theme: 'dark' });
     expect(await save()).toMatchObject({ ok: false, failure: { code: 'CFG-SAVE' } });
@@ -208,8 +210,7 @@ test('[P63] a disk that takes nothing: memory only, said once, and sign-in works
     await app.close();
     mount('-o', 'remount,ro');
     const again = await launch({ userData, noSystemBrowser: true });
-    await submitPassword(again.page);
-    await expectSignedIn(again.page);
+    await signIn(again.page);
     await again.close();
   } finally {
     if (canMount) execFileSync('umount', ['-l', userData]);
@@ -252,6 +253,5 @@ test('a policy that changes holds at once; one that cannot be read lets nobody i
     await expect(page.getByText(/Nobody can sign in until support/)).toHaveCount(0);
     await expect(page.getByText('Desk that was mended')).toBeVisible();
   }
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
 });

@@ -3,23 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startDemoService } from '../demo-service/start.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
-import { expectSignedIn, submitPassword } from './support/sign-in.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expectSignedIn, signIn, submitPassword } from './support/sign-in.ts';
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'There is a problem' });
-
-/** Tab until the element that has this accessible name is focused. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    const label = await page.evaluate(() => {
-      const active = document.activeElement;
-      const labels = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : '';
-      return (labels || active?.textContent || '').trim();
-    });
-    if (label === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${name}`);
-}
 
 async function retype(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
@@ -142,8 +129,7 @@ test('whoever knows only the site address is done with one field and six keys, a
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   demo.clearFaults();
   expect(demo.requests).toHaveLength(1);
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
 });
 
 test('Enter after the address is enough', async ({ launch, demo }) => {
@@ -151,8 +137,7 @@ test('Enter after the address is enough', async ({ launch, demo }) => {
   await expect(page.getByLabel('Site address')).toBeFocused();
   await page.keyboard.insertText(demo.origin);
   await page.keyboard.press('Enter');
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
 });
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -8,6 +8,7 @@ import {
   expectSignedIn,
   jsmith,
   passwordField,
+  signIn,
   submitPassword,
 } from './support/sign-in.ts';
 
@@ -45,8 +46,7 @@ test('a sign-in that is cancelled', async ({ page, demo }) => {
 
 test('lock, switch of user, supervisor override, sign-out', async ({ page, demo }) => {
   const other = otherPerson(demo);
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   await press(page, 'Lock');
   await unlockWith(page, jsmith.password);
   await expectSignedIn(page);
@@ -178,8 +178,7 @@ test('the details of a sign-in, its fingerprint, and a copy of its token', async
   page,
   app,
 }) => {
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   await press(page, 'Details');
   await expect(title(page, 'Token details')).toBeFocused();
   await press(page, 'Copy as text');

@@ -1,5 +1,5 @@
 import { expect, settingsFor, test } from './support/desk.ts';
-import { finishAtProvider } from './support/oauth.ts';
+import { finishAtProvider, openedBy } from './support/oauth.ts';
 
 test('the app speaks the language of the system, its settings or its policy', async ({
   launch,
@@ -41,9 +41,9 @@ test('a policy decides over the language, and the field says so', async ({ launc
 
 test('the last page in the browser is in the language of the app', async ({ launch, demo }) => {
   const app = await launch({ settings: settingsFor(demo, { language: 'es' }) });
-  const opened = app.systemBrowser.waitForEvent('page');
-  await app.page.getByRole('button', { name: /^Iniciar sesión con/ }).click();
-  const browserPage = await opened;
+  const browserPage = await openedBy(app, () =>
+    app.page.getByRole('button', { name: /^Iniciar sesión con/ }).click(),
+  );
   await finishAtProvider(browserPage);
   await expect(browserPage.getByRole('heading', { name: 'Ha iniciado sesión.' })).toBeVisible();
   await expect(browserPage.locator('html')).toHaveAttribute('lang', 'es');

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { schemeRedirectUri } from '../../electron/oauth/read-other-answer.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { leaksOf } from './support/canary.ts';
 import { expect, providerName, providerSettings, settingsFor, test } from './support/desk.ts';
+import { takePort } from './support/listener.ts';
 import {
   answerThatGoesNowhere,
   approve,
@@ -13,17 +12,19 @@ import {
   enterCode,
   finishAtProvider,
   jsmithAtProvider,
+  openedBy,
   type ProviderPerson,
   schemeAnswer,
+  signInByProvider,
   startOAuth,
   typeAtProvider,
+  waitingForBrowser,
 } from './support/oauth.ts';
-import { lockedHeading } from './support/session.ts';
+import { clockedDesk, lockedHeading } from './support/session.ts';
 import { alertOf, expectFailure, expectSignedIn } from './support/sign-in.ts';
 
 const anotherWay = (page: Page) => page.getByRole('button', { name: 'Use another way' });
 const lead = (page: Page, words: string): Locator => page.getByText(words).first();
-const waiting = (page: Page) => page.getByRole('heading', { name: 'Continue in your browser' });
 
 async function choose(page: Page, way: string): Promise<void> {
   await anotherWay(page).click();
@@ -32,20 +33,21 @@ async function choose(page: Page, way: string): Promise<void> {
 
 /** Somebody signs in at the provider, and locks. */
 async function lockSessionOf(app: LaunchedApp): Promise<void> {
-  const { browser } = await startOAuth(app);
-  await finishAtProvider(browser);
-  await expectSignedIn(app.page);
+  await signInByProvider(app);
   await app.page.getByRole('button', { name: 'Lock' }).click();
   await expect(lockedHeading(app.page)).toBeVisible();
 }
+
+const unlockInBrowser = (app: LaunchedApp) =>
+  openedBy(app, () =>
+    app.page.getByRole('button', { name: `Unlock with ${providerName}` }).click(),
+  );
 
 test('the other ways are there at any time, and offered after 20 seconds', async ({
   launch,
   demo,
 }) => {
-  const now = Date.now();
-  const app = await launch({ settings: settingsFor(demo), now, noSystemBrowser: true });
-  const { page } = app;
+  const { app, page, now } = await clockedDesk(launch, demo);
   await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
   await expect.poll(() => app.openedUrls.length).toBe(1);
   await expect(anotherWay(page)).toHaveAttribute('aria-expanded', 'false');
@@ -130,10 +132,9 @@ test('[P14] a code that is entered at the provider signs in, with no browser ope
   await expect(page.getByText('Code copied.')).toBeVisible();
   const userCode = (await code.textContent()) ?? '';
   expect(Object.values(await app.control.clipboard())).toContain(userCode);
-  const [second] = await Promise.all([
-    app.systemBrowser.waitForEvent('page'),
+  const second = await openedBy(app, () =>
     page.getByRole('button', { name: 'Open browser' }).click(),
-  ]);
+  );
   expect(new URL(app.openedUrls.at(-1) ?? '').search).toBe('');
   await app.control.blurWindow();
   await enterCode(second, userCode, jsmithAtProvider);
@@ -146,9 +147,7 @@ test('[P18] a port that is taken: by which program, and the next way from there'
   page,
   demo,
 }) => {
-  const squatter = createServer().listen(0, '127.0.0.1');
-  await once(squatter, 'listening');
-  const { port } = squatter.address() as AddressInfo;
+  const { port, free } = await takePort();
   const oauth = providerSettings(demo, { redirectPort: port });
   await bridgeOf(page).call('saveSettings', { oauth });
   await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
@@ -162,8 +161,7 @@ test('[P18] a port that is taken: by which program, and the next way from there'
   // Back to the way that cannot be had: it ends as before, and nothing is left waiting.
   await choose(page, 'The browser answers by itself');
   await expectFailure(page, 'OA-PORT');
-  squatter.close();
-  await once(squatter, 'close');
+  await free();
 });
 
 test.describe('the app’s own scheme', () => {
@@ -186,10 +184,7 @@ test.describe('the app’s own scheme', () => {
       demo.clearRequests();
       const { browser } = await startOAuth(app);
       await browser.close();
-      const [second] = await Promise.all([
-        app.systemBrowser.waitForEvent('page'),
-        choose(page, 'The browser opens this app'),
-      ]);
+      const second = await openedBy(app, () => choose(page, 'The browser opens this app'));
       expect(authorizationOf(app).get('redirect_uri')).toBe(schemeRedirectUri);
       const answer = schemeAnswer(second);
       await finishAtProvider(second);
@@ -201,7 +196,7 @@ test.describe('the app’s own scheme', () => {
       ]) {
         await arrive(forged);
       }
-      await expect(waiting(page)).toBeVisible();
+      await expect(waitingForBrowser(page)).toBeVisible();
       expect(demo.providerRequests.filter(({ path }) => path.includes('token'))).toEqual([]);
       await app.control.blurWindow();
       await arrive(address);
@@ -220,10 +215,7 @@ test('[P27] a locked desk stays locked for whoever has the browser but not the p
 }) => {
   await lockSessionOf(app);
   demo.clearRequests();
-  const [asking] = await Promise.all([
-    app.systemBrowser.waitForEvent('page'),
-    page.getByRole('button', { name: `Unlock with ${providerName}` }).click(),
-  ]);
+  const asking = await unlockInBrowser(app);
   await expect(asking.getByLabel('Password')).toBeVisible();
   // The provider still knows who locked it, and is no longer told to ask.
   const address = new URL(app.openedUrls.at(-1) ?? '');
@@ -254,10 +246,7 @@ test.describe('whom am I about to become', () => {
     const unlock = async (person: ProviderPerson) => {
       // Another person, with a browser of their own.
       await app.systemBrowser.clearCookies();
-      const [opened] = await Promise.all([
-        app.systemBrowser.waitForEvent('page'),
-        page.getByRole('button', { name: `Unlock with ${providerName}` }).click(),
-      ]);
+      const opened = await unlockInBrowser(app);
       await expect(opened.getByLabel('User name')).toHaveValue(jsmithAtProvider.upn);
       await app.control.blurWindow();
       await signInInstead(opened, person);

@@ -1,21 +1,23 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './support/desk.ts';
-import { expectSignedIn, submitPassword } from './support/sign-in.ts';
+import { expectSignedIn, signIn } from './support/sign-in.ts';
 
 /* A page that is loaded again shows how things stand: main knows. */
 
-const markOld = (page: { evaluate(run: () => void): Promise<void> }) =>
-  page.evaluate(() => document.body.setAttribute('data-old', ''));
+/** Somebody is signed in; what loads the page again leaves them so. */
+async function expectLoadedAgain(page: Page, load: () => Promise<unknown>): Promise<void> {
+  await signIn(page);
+  await page.evaluate(() => document.body.setAttribute('data-old', ''));
+  await load();
+  await expect(page.locator('body[data-old]')).toHaveCount(0);
+  await expectSignedIn(page);
+}
 
 test('a page may load itself again, as the screens that have failed do; whoever is signed in stays', async ({
   page,
   app,
 }) => {
-  await submitPassword(page);
-  await expectSignedIn(page);
-  await markOld(page);
-  await page.evaluate(() => location.reload()).catch(() => {});
-  await expect(page.locator('body[data-old]')).toHaveCount(0);
-  await expectSignedIn(page);
+  await expectLoadedAgain(page, () => page.evaluate(() => location.reload()).catch(() => {}));
   const { navigations } = await app.control.records();
   expect(navigations.at(-1)).toMatchObject({ event: 'will-navigate', prevented: false });
 });
@@ -24,10 +26,7 @@ test('a desk’s page whose process dies is loaded again, and whoever is signed 
   page,
   app,
 }) => {
-  await submitPassword(page);
-  await expectSignedIn(page);
-  await markOld(page);
-  await app.control.emitContents('render-process-gone', { reason: 'crashed' });
-  await expect(page.locator('body[data-old]')).toHaveCount(0);
-  await expectSignedIn(page);
+  await expectLoadedAgain(page, () =>
+    app.control.emitContents('render-process-gone', { reason: 'crashed' }),
+  );
 });

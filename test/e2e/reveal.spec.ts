@@ -4,8 +4,8 @@ import { pageDump, secretsIn } from './support/canary.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
 import { heading, keyFile, kioskPolicy, PIN } from './support/kiosk.ts';
 import { queryCaches } from './support/page-memory.ts';
-import { lockedHeading, otherPerson } from './support/session.ts';
-import { expectSignedIn, jsmith, submitPassword } from './support/sign-in.ts';
+import { clockedDesk, lockedHeading, otherPerson } from './support/session.ts';
+import { jsmith, signIn } from './support/sign-in.ts';
 import { openDetails, rowOf, turnTo } from './support/support-pages.ts';
 
 const token = 'Canary-Token-6f2c91d4';
@@ -60,9 +60,7 @@ test('[P43] it is masked again on blur, when the page is hidden, on lock and aft
   launch,
   demo,
 }) => {
-  const now = Date.now();
-  const app = await launch({ settings: settingsFor(demo), now, noSystemBrowser: true });
-  const { page } = app;
+  const { app, page, now } = await clockedDesk(launch, demo);
   await openDetails(page);
   const waysOut: Record<string, () => Promise<unknown>> = {
     blur: () => app.control.blurWindow(),
@@ -152,12 +150,10 @@ test('[P43] during an override the details and the secrets are the supervisor’
 }) => {
   const supervisor = otherPerson(demo);
   const theirs = 'Canary-Token-of-the-supervisor';
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
   demo.setFault({ kind: 'wrong-type', field: 'AccessToken', value: theirs });
   await button(page, 'Supervisor override').click();
-  await submitPassword(page, supervisor.typed, supervisor.password);
-  await expectSignedIn(page, supervisor.name);
+  await signIn(page, supervisor);
   await button(page, 'Details').click();
   await expect(rowOf(page, 'ServiceUser.Name')).toContainText(supervisor.name);
   await expect(page.getByRole('table', { name: 'The sign-in' })).not.toContainText(jsmith.name);
@@ -180,9 +176,7 @@ test('[P44] a copied secret is marked as concealed, and cleared after 30 s unles
   launch,
   demo,
 }) => {
-  const now = Date.now();
-  const app = await launch({ settings: settingsFor(demo), now, noSystemBrowser: true });
-  const { page } = app;
+  const { app, page, now } = await clockedDesk(launch, demo);
   const clipboard = () => app.control.clipboard();
   await openDetails(page);
   await button(page, 'Copy token').click();
@@ -206,8 +200,7 @@ test('[P44] a copied secret is marked as concealed, and cleared after 30 s unles
   await expect.poll(async () => (await clipboard())['text/plain']).toBe(secret);
   await button(page, 'Sign out').click();
   await expect.poll(clipboard).toEqual({});
-  await submitPassword(page);
-  await expectSignedIn(page);
+  await signIn(page);
 });
 
 const marks = {

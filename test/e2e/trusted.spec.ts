@@ -6,16 +6,20 @@ import { temporaryFolder } from '../support/launch/user-data.ts';
 import type { LaunchedApp, LaunchOptions } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
 import { leaksOf } from './support/canary.ts';
-import { expect, settingsFor, test } from './support/desk.ts';
+import { expect, type Launch, settingsFor, test } from './support/desk.ts';
 import { endOfSession, MINUTE_MS } from './support/session.ts';
-import { expectSignedIn, jsmith, signedInHeading, submitPassword } from './support/sign-in.ts';
+import {
+  expectSignedIn,
+  jsmith,
+  signedInHeading,
+  signIn,
+  submitPassword,
+} from './support/sign-in.ts';
 
 /*
  * What a session is worth after a restart, a kill, and when the key store is not what it was: in the built app,
  * over real files.
  */
-
-type Launch = (options?: LaunchOptions) => Promise<LaunchedApp>;
 
 const message16 =
   'Your secrets cannot be protected on this computer, so nothing is kept after you close the app.';
@@ -52,9 +56,17 @@ function keeping(launch: Launch) {
 }
 
 async function signInKept(app: LaunchedApp): Promise<void> {
-  await submitPassword(app.page);
-  await expectSignedIn(app.page);
+  await signIn(app.page);
   await expect.poll(() => existsSync(secretsOf(app))).toBe(true);
+}
+
+/** A desk at which somebody has signed in, whose session is kept. */
+async function keptDesk(launch: Launch, demo: DemoService) {
+  demo.clearFaults();
+  const runs = keeping(launch);
+  const first = await runs.start({ settings: settingsFor(demo, { keepSignedIn: true }) });
+  await signInKept(first);
+  return { runs, first };
 }
 
 test.describe('a session over a restart', () => {
@@ -147,8 +159,7 @@ test.describe('the key store', () => {
       const settings = settingsFor(demo, { keepSignedIn: true });
       let app = await runs.start({ settings, secretStorage });
       await expect(app.page.getByText(message16)).toBeVisible();
-      await submitPassword(app.page);
-      await expectSignedIn(app.page);
+      await signIn(app.page);
       expect(await leaksOf(app, [...Object.values(pair), jsmith.password])).toEqual([]);
       expect(existsSync(secretsOf(app))).toBe(false);
       app = await runs.again();
@@ -171,10 +182,8 @@ test.describe('the key store', () => {
     launch,
     demo,
   }) => {
-    demo.clearFaults();
-    const runs = keeping(launch);
-    let app = await runs.start({ settings: settingsFor(demo, { keepSignedIn: true }) });
-    await signInKept(app);
+    const { runs, first } = await keptDesk(launch, demo);
+    let app = first;
     const written = readFileSync(secretsOf(app));
     await test.step('away for a while: kept, and there again by itself', async () => {
       app = await runs.again({ secretStorage: 'unavailable' });
@@ -199,8 +208,7 @@ test.describe('the key store', () => {
       app = await runs.again({ secretStorage: 'basic_text' });
       await expect(keptLost(app.page)).toBeVisible();
       await expect(app.page.getByText(message16)).toBeVisible();
-      await submitPassword(app.page);
-      await expectSignedIn(app.page);
+      await signIn(app.page);
       await expect.poll(() => existsSync(secretsOf(app))).toBe(false);
     });
     await runs.end();
@@ -210,10 +218,8 @@ test.describe('the key store', () => {
     launch,
     demo,
   }) => {
-    demo.clearFaults();
-    const runs = keeping(launch);
-    let app = await runs.start({ settings: settingsFor(demo, { keepSignedIn: true }) });
-    await signInKept(app);
+    const { runs, first } = await keptDesk(launch, demo);
+    let app = first;
     let began = Date.now();
     app = await runs.again();
     await expectSignedIn(app.page);

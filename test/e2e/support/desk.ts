@@ -15,7 +15,7 @@ export interface Desk {
   readonly app: LaunchedApp;
 }
 
-type Launch = (options?: LaunchOptions) => Promise<LaunchedApp>;
+export type Launch = (options?: LaunchOptions) => Promise<LaunchedApp>;
 
 interface TestFixtures {
   /** The page of the desk's app, at the sign-in screen, with nobody signed in. */

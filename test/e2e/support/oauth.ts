@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { LaunchedApp } from '../../support/launch.ts';
 import { providerName } from './desk.ts';
+import { expectSignedIn } from './sign-in.ts';
 
 export interface ProviderPerson {
   upn: string;
@@ -9,16 +10,25 @@ export interface ProviderPerson {
 
 export const jsmithAtProvider = { upn: 'jsmith@library.example', password: 'demo-Pass-1' };
 
+export const waitingForBrowser = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Continue in your browser' });
+
 /** The query of the authorization request that the app opened last. */
 export function authorizationOf(app: Pick<LaunchedApp, 'openedUrls'>): URLSearchParams {
   return new URL(app.openedUrls.at(-1) ?? '').searchParams;
 }
 
+/** The page that the system's browser opens because of this. */
+export async function openedBy(app: LaunchedApp, deed: () => Promise<unknown>): Promise<Page> {
+  const [opened] = await Promise.all([app.systemBrowser.waitForEvent('page'), deed()]);
+  return opened;
+}
+
 /** Presses the button, and waits for the provider's page in the system's browser. */
 export async function startOAuth(app: LaunchedApp): Promise<{ browser: Page; callback: string }> {
-  const opened = app.systemBrowser.waitForEvent('page');
-  await app.page.getByRole('button', { name: `Sign in with ${providerName}` }).click();
-  const browser = await opened;
+  const browser = await openedBy(app, () =>
+    app.page.getByRole('button', { name: `Sign in with ${providerName}` }).click(),
+  );
   await browser.getByLabel('User name').waitFor();
   return { browser, callback: authorizationOf(app).get('redirect_uri') ?? '' };
 }
@@ -45,6 +55,13 @@ export async function finishAtProvider(
   await browser.getByLabel('User name').waitFor();
   await typeAtProvider(browser, person);
   await approve(browser);
+}
+
+/** From the sign-in screen to the screen of whoever signed in at the provider. */
+export async function signInByProvider(app: LaunchedApp): Promise<void> {
+  const { browser } = await startOAuth(app);
+  await finishAtProvider(browser);
+  await expectSignedIn(app.page);
 }
 
 /** The browser cannot connect to the listener, as where a firewall is in between; `address` is its last one. */

@@ -1,24 +1,56 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { DemoService } from '../../demo-service/start.ts';
-import type { LaunchedApp, LaunchOptions } from '../../support/launch.ts';
+import type { LaunchedApp } from '../../support/launch.ts';
 import { bridgeOf } from './bridge.ts';
-import { settingsFor } from './desk.ts';
-import { expectSignedIn, passwordField, submitPassword } from './sign-in.ts';
+import { type Launch, settingsFor } from './desk.ts';
+import { passwordField, signIn } from './sign-in.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** A shared desk whose clock the test rules, with jsmith signed in by password. */
-export async function signedInDesk(
-  launch: (options?: LaunchOptions) => Promise<LaunchedApp>,
+/** An app whose clock the test rules. */
+export interface ClockedDesk {
+  app: LaunchedApp;
+  page: Page;
+  /** What its clock said at first, epoch ms. */
+  now: number;
+}
+
+/** A shared desk whose clock the test rules, at the sign-in screen. */
+export async function clockedDesk(
+  launch: Launch,
   demo: DemoService,
   more: object = {},
-): Promise<{ app: LaunchedApp; page: Page; now: number }> {
+): Promise<ClockedDesk> {
   const now = Date.now();
   const settings = settingsFor(demo, more);
   const app = await launch({ settings, now, noSystemBrowser: true });
-  await submitPassword(app.page);
-  await expectSignedIn(app.page);
   return { app, page: app.page, now };
+}
+
+/** The same, with jsmith signed in by password. */
+export async function signedInDesk(
+  launch: Launch,
+  demo: DemoService,
+  more: object = {},
+): Promise<ClockedDesk> {
+  const desk = await clockedDesk(launch, demo, more);
+  await signIn(desk.page);
+  return desk;
+}
+
+/** Nobody touches a desk that locks after 15 minutes: it warns, stays open at a key, and locks in the end. */
+export async function expectIdleLock({ app, page, now }: ClockedDesk): Promise<void> {
+  await app.control.setIdle({ seconds: 14 * 60 });
+  await app.setTime(now + 14 * MINUTE_MS + 1000);
+  const warning = page.getByText(/^This desk locks in \d+ seconds unless you go on\.$/).first();
+  await expect(warning).toBeVisible();
+  // No clock moves: the key itself ends the warning.
+  await app.control.setIdle({ seconds: 0 });
+  await page.keyboard.press('Shift');
+  await expect(warning).toHaveCount(0);
+  await app.control.setIdle({ seconds: 15 * 60 });
+  await app.setTime(now + 31 * MINUTE_MS);
+  await expect(lockedHeading(page)).toBeVisible();
 }
 
 /** When the session ends by the app's own clock, epoch ms. */

@@ -34,6 +34,15 @@ export async function expectSignedIn(page: Page, name = jsmith.name): Promise<vo
   await expect(page.getByRole('banner')).toContainText(name);
 }
 
+/** Somebody signs in by password: jsmith, unless it is said who. */
+export async function signIn(
+  page: Page,
+  person: { typed: string; password: string; name: string } = jsmith,
+): Promise<void> {
+  await submitPassword(page, person.typed, person.password);
+  await expectSignedIn(page, person.name);
+}
+
 /** The alert has this code, and nobody is signed in. */
 export async function expectFailure(page: Page, code: string): Promise<void> {
   await expect(alertOf(page)).toContainText(`Code ${code}`, { timeout: 15_000 });
