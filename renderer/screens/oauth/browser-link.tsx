@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../shared/failure.ts';
 import type { SigningInView } from '../../../shared/session-view.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useTranslate } from '../../i18n.ts';
@@ -6,7 +7,11 @@ import { useBridge } from '../../queries.ts';
 import { useTimeInSentence } from '../../time-in-sentence.ts';
 
 /** The link, for when no page opened: again, copied, or selected by hand. */
-export function BrowserLink({ session }: { session: SigningInView }) {
+export function BrowserLink(props: {
+  session: SigningInView;
+  onRefused: (reason: Failure) => void;
+}) {
+  const { session, onRefused } = props;
   const translate = useTranslate();
   const timeInSentence = useTimeInSentence();
   const bridge = useBridge();
@@ -17,6 +22,7 @@ export function BrowserLink({ session }: { session: SigningInView }) {
     setDone(null);
     const reply = await call({ attemptId });
     if (reply.ok) setDone(words);
+    else onRefused(reply.failure);
   };
   const waits = browser === undefined || undefined;
   return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../../shared/failure.ts';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { OAuthWay } from '../../../shared/oauth-ways.ts';
 import type { SigningInView } from '../../../shared/session-view.ts';
@@ -78,23 +79,33 @@ export function BrowserSteps(
   const way = browser?.ways?.way ?? 'loopback';
   const lead = useFocusOnChange(browser?.ways?.way);
   const device = browser?.ways?.device;
+  const { refused, onRefused } = useRefused(way);
+  const notOpened = browser && (refused?.reason ?? browser.notOpened);
   return (
     <>
       <p ref={lead} tabIndex={-1} className="way-lead">
         <Lead way={way} deviceAddress={device?.address} />
       </p>
-      {browser?.notOpened && (
-        <FailureAlert failure={browser.notOpened} site={siteLabel(settings)} />
+      {notOpened && (
+        <FailureAlert key={refused?.count} failure={notOpened} site={siteLabel(settings)} />
       )}
       {browser && way === 'paste' && (
         <PasteAddress attemptId={attemptId} address={browser.address} onWrong={onWrong} />
       )}
-      {browser && device && <DeviceCode attemptId={attemptId} wait={browser} device={device} />}
+      {browser && device && <DeviceCode {...{ attemptId, device, onRefused }} wait={browser} />}
       <Step session={session} settings={settings} way={way} />
-      {!device && <BrowserLink session={session} />}
+      {!device && <BrowserLink session={session} onRefused={onRefused} />}
       <WayChoice key={way} session={session} />
     </>
   );
+}
+
+/** Why opening again, or copying, failed; each time anew, so that it is heard again. It is about one way. */
+function useRefused(way: OAuthWay) {
+  const [last, setLast] = useState<{ way: OAuthWay; reason: Failure; count: number } | null>(null);
+  const onRefused = (reason: Failure) =>
+    setLast((before) => ({ way, reason, count: (before?.count ?? 0) + 1 }));
+  return { refused: last?.way === way ? last : null, onRefused };
 }
 
 /** What the person has to do, by each way. */

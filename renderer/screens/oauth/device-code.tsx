@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Failure } from '../../../shared/failure.ts';
 import type { DeviceCode as Code } from '../../../shared/oauth-ways.ts';
 import type { BrowserWait } from '../../../shared/session-view.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -7,8 +8,13 @@ import { useBridge } from '../../queries.ts';
 import { useTimeInSentence } from '../../time-in-sentence.ts';
 
 /** The code, to be entered at the provider, large enough to be read from a telephone in the other hand (RFC 8628 3.3). */
-export function DeviceCode(props: { attemptId: string; wait: BrowserWait; device: Code }) {
-  const { attemptId, wait, device } = props;
+export function DeviceCode(props: {
+  attemptId: string;
+  wait: BrowserWait;
+  device: Code;
+  onRefused: (reason: Failure) => void;
+}) {
+  const { attemptId, wait, device, onRefused } = props;
   const translate = useTranslate();
   const timeInSentence = useTimeInSentence();
   const bridge = useBridge();
@@ -19,6 +25,7 @@ export function DeviceCode(props: { attemptId: string; wait: BrowserWait; device
     setDone(null);
     const reply = await call({ attemptId });
     if (reply.ok) setDone(words);
+    else onRefused(reply.failure);
   };
   return (
     <div className="stack-small">
