@@ -1,5 +1,5 @@
 import { longestWhole, secretForms, spellingsOf } from './secret-forms.ts';
-import { fragmentsOf, replaceFragments } from './secret-fragments.ts';
+import { encodedFragments, fragmentsOf, replaceFragments } from './secret-fragments.ts';
 import { seenText } from './secret-traces.ts';
 
 /**
@@ -16,17 +16,19 @@ export const composed =
   (text) =>
     redactors.reduce((so, redact) => redact(so), text);
 
-/** Hides one secret in each of its forms. Of a long one, any part as it is, too. */
+/** Hides one secret in each of its forms. Of a long one, any part as it is, in Base64 or in hex, too. */
 export function redactSecret(secret: string): Redact {
   const forms = secretForms(secret);
   const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
   const fragments = long.map(fragmentsOf);
+  const encoded = long.map(encodedFragments);
   return (text) => {
     const ends = forms.reduce(
       (so, { mayBeIn, pattern }) => (mayBeIn(seenText(so)) ? so.replace(pattern(), hidden) : so),
       text,
     );
-    return fragments.reduce((so, parts) => replaceFragments(so, parts, hidden), ends);
+    const plain = fragments.reduce((so, parts) => replaceFragments(so, parts, hidden), ends);
+    return encoded.reduce((so, replace) => replace(so, hidden), plain);
   };
 }
 

@@ -89,6 +89,56 @@ describe('a known secret', () => {
     );
   });
 
+  const middles: [name: string, encode: (bytes: Buffer) => string][] = [
+    ['Base64', (bytes) => bytes.toString('base64')],
+    ['Base64 for URLs', (bytes) => bytes.toString('base64url')],
+    ['Base64 in a URL', (bytes) => encodeURIComponent(bytes.toString('base64'))],
+    ['Base64 in JSON that escapes', (bytes) => bytes.toString('base64').replaceAll('/', '\\/')],
+    ['hex', (bytes) => bytes.toString('hex')],
+    ['hex in capitals', (bytes) => bytes.toString('hex').toUpperCase()],
+  ];
+
+  test.each(middles)(
+    '[P51] a long one is found by any part out of the middle of its %s',
+    (_, encode) => {
+      const secret = fc.oneof(
+        fc.string({ minLength: 700, maxLength: 3000 }),
+        fc.string({ unit: 'grapheme', minLength: 700, maxLength: 1200 }),
+        fc.base64String({ minLength: 700, maxLength: 3000 }),
+      );
+      // Long enough to hold a known window that no escape stands in; what stands before shifts the alignment.
+      const length = 200;
+      fc.assert(
+        fc.property(secret, fc.string({ maxLength: 5 }), fc.nat(), (value, before, at) => {
+          const whole = encode(Buffer.from(`${before}${value}`, 'utf8'));
+          const from = 120 + (at % (whole.length - length - 240));
+          const part = whole.slice(from, from + length);
+          const left = redactSecret(value)(`before "${part}" after`);
+          expect(left).toContain(hidden);
+          // Nothing of it but a beginning or end that an escape cut off.
+          expect(left.length).toBeLessThan(`before "${hidden}" after`.length + 30);
+        }),
+        { numRuns: 10 },
+      );
+    },
+  );
+
+  test('[P51] a part of 47 characters out of Base64 or hex is hidden whole, a text like it is left', () => {
+    const token = randomBytes(3_000).toString('base64url');
+    const redact = redactSecret(token);
+    for (const [, encode] of [middles[1], middles[4], middles[5]].filter(
+      (one) => one !== undefined,
+    )) {
+      const whole = encode(Buffer.from(`:${token}`));
+      for (let from = 200; from < 300; from += 7) {
+        const part = whole.slice(from, from + 47);
+        expect(redact(`before ${part} after`)).toBe(`before ${hidden} after`);
+      }
+      const other = `before ${encode(randomBytes(300))} after`;
+      expect(redact(other)).toBe(other);
+    }
+  });
+
   test('what is kept to find one by is bounded, however long it is', () => {
     const sizeOf = (secret: string) =>
       secretForms(secret).reduce((sum, { pattern }) => sum + pattern().source.length, 0);
