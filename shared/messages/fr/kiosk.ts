@@ -57,7 +57,7 @@ export const kiosk: Translation = {
   'kiosk.key.later':
     'La clé est conservée. Elle est testée dès que le service répond, et remplace alors l’actuelle.',
   'kiosk.key.cancelled':
-    'Le test a été annulé. La clé n’a pas été conservée ; l’actuelle reste en place.',
+    'Le test a été annulé. La clé n’a pas été conservée ; l’actuelle reste en place.',
   'kiosk.key.empty': 'Saisissez la clé d’API.',
   'kiosk.pin.delete': 'Effacer le dernier chiffre',
   'kiosk.pin.hint': 'Au moins six chiffres',
