@@ -17,6 +17,8 @@ export function galleryConfig(outDir: string): InlineConfig {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'esnext',
+      // One file on purpose, and never sent over a network.
+      chunkSizeWarningLimit: 4_000,
       rolldownOptions: {
         input: resolve(PROJECT_ROOT, 'renderer/gallery.html'),
         // One file: no picture can be of a moment before a later part has come.

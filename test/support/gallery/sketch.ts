@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Picture } from './png.ts';
 
 /** Pixels a side of what becomes one value: a word that changes shows, a letter that is drawn a shade lighter does not. */
-const CELL = 16;
+export const CELL = 16;
 /** Of 255: what the same Chromium may draw differently on another machine. */
 const TOLERANCE = 5;
 

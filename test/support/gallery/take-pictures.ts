@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findOrInstallChromium } from '../chromium.ts';
+import { playwrightArgs } from '../quiet-features.ts';
+import { inNextPage, inPage } from './in-page.ts';
+import { CELL } from './sketch.ts';
 
 export const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -24,7 +27,7 @@ export interface Gallery {
   names: string[];
   /** Each can show an entry while the others wait for theirs. */
   pages: Page[];
-  /** What a page shows, as PNG. */
+  /** The whole page, also what is below the window's edge, as PNG. */
   shoot(page: Page): Promise<Buffer>;
   /**
    * Shows an entry, does what it says, and waits until nothing moves any more.
@@ -38,11 +41,14 @@ export interface Gallery {
 const PAGES = 4;
 /** Nothing comes from outside the page, so what has not changed for so long has come to rest. */
 const QUIET_MS = 60;
+const PATIENCE_MS = 20_000;
 /** The moment that all pictures are taken at; without it each countdown would differ. */
 const NOW = new Date('2026-11-20T10:30:00Z');
 /** Pixels of a picture to a pixel of the screen, each way. */
 const FINENESS = 0.5;
 const screen = { width: 1024, height: 768 };
+/** Pixels of the screen: pictures are high by a multiple of it, so that whole cells of a sketch fill each. */
+const GRAIN = CELL / FINENESS;
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -59,25 +65,36 @@ export async function openGallery(folder: string): Promise<Gallery> {
   const list = await pages[0]?.locator('html').getAttribute('data-entries');
   const sessions = new Map<Page, CDPSession>();
   for (const page of pages) sessions.set(page, await page.context().newCDPSession(page));
+  const sessionOf = (page: Page) => {
+    const session = sessions.get(page);
+    if (!session) throw new Error('this is no page of the gallery');
+    return session;
+  };
   let shown = 0;
   return {
     chromium: browser.version(),
     names: JSON.parse(list ?? '[]'),
     pages,
     shoot: async (page) => {
+      const height = await inPage(sessionOf(page), heightToShow, null);
       // Nothing moves and no caret blinks (still.css), so Playwright's own waiting for that is left out.
-      const clip = { x: 0, y: 0, ...(page.viewportSize() ?? screen), scale: FINENESS };
-      const format = { format: 'png', optimizeForSpeed: true, clip } as const;
-      const shot = await sessions.get(page)?.send('Page.captureScreenshot', format);
-      return Buffer.from(shot?.data ?? '', 'base64');
+      const shot = await sessionOf(page).send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        // The whole page, laid out for a window of the usual height: a higher one would be laid out otherwise.
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width: screen.width, height: wholeCells(height), scale: FINENESS },
+      });
+      return Buffer.from(shot.data, 'base64');
     },
     show: async (page, name, language) => {
-      await resize(page, screen.height);
       // Another query is another document: nothing of the entry before is left.
-      await page.goto(`${base}?language=${language}&n=${++shown}#${name}`, { waitUntil: 'commit' });
-      const ready = page.locator(`html[data-ready=${JSON.stringify(name)}]`);
-      await ready.waitFor({ state: 'attached', timeout: 20_000 });
-      await settle(page, name === 'start/silent');
+      const url = `${base}?language=${language}&n=${++shown}#${name}`;
+      await sessionOf(page).send('Page.navigate', { url });
+      await inNextPage(sessionOf(page), settled, {
+        ...{ url, name, startingStays: name === 'start/silent' },
+        ...{ quietMs: QUIET_MS, patienceMs: PATIENCE_MS },
+      });
     },
     close: async () => {
       await browser.close();
@@ -120,12 +137,10 @@ export async function* takePictures(
   { name, language }: { name: string; language: string },
   wanted: readonly Look[],
 ): AsyncGenerator<Shot> {
-  // Forced colours have frames of their own: a page is measured in the look that it is drawn in.
   await page.emulateMedia(looks.light);
   await gallery.show(page, name, language);
   for (const look of wanted) {
     await page.emulateMedia(looks[look]);
-    if (look === 'forced') await fit(page);
     const png = await gallery.shoot(page);
     yield { name, language, look, png };
   }
@@ -140,49 +155,51 @@ async function launch(): Promise<Browser> {
   ];
   return chromium.launch({
     executablePath: await findOrInstallChromium(),
-    args: [...drawing, '--disable-gpu', '--disable-background-networking'],
+    args: [...playwrightArgs, ...drawing, '--disable-gpu'],
     chromiumSandbox: false,
   });
 }
 
+interface Awaited {
+  url: string;
+  name: string;
+  /** Whether "Starting…" is what the picture is of. */
+  startingStays: boolean;
+  quietMs: number;
+  patienceMs: number;
+}
+
 /**
- * Waits until nothing changes any more and the page has nothing left to do, then makes the window as high as the page.
- * @param startingStays whether "Starting…" is what the picture is of
+ * In the page: resolves once the entry is there, nothing changes any more and nothing is left to do.
+ * @throws Error when that does not come
  */
-async function settle(page: Page, startingStays: boolean): Promise<void> {
-  const asked = { quietMs: QUIET_MS, startingStays, patienceMs: 15_000 };
-  const height = await page.evaluate(async ({ quietMs, startingStays, patienceMs }) => {
-    const end = performance.now() + patienceMs;
-    let changed = true;
-    const watch = new MutationObserver(() => {
-      changed = true;
-    });
-    watch.observe(document, { subtree: true, childList: true, characterData: true });
-    const isStarting = () => !startingStays && document.querySelector('.starting') !== null;
-    while (changed || isStarting()) {
-      if (performance.now() > end) throw new Error('the page does not come to rest');
-      changed = false;
-      await new Promise((resolve) => setTimeout(resolve, quietMs));
-      // On a busy machine the quiet may be that of a page that has had no turn yet.
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-      // Also those that a later part of the screen asked for.
-      await document.fonts.ready;
-    }
-    watch.disconnect();
-    return document.documentElement.scrollHeight;
-  }, asked);
-  await resize(page, Math.max(height, screen.height));
+async function settled({ url, name, startingStays, quietMs, patienceMs }: Awaited): Promise<void> {
+  const end = performance.now() + patienceMs;
+  let changed = true;
+  const watch = new MutationObserver(() => {
+    changed = true;
+  });
+  watch.observe(document, { subtree: true, childList: true, characterData: true });
+  const isThere = () => location.href === url && document.documentElement.dataset['ready'] === name;
+  const isStarting = () => !startingStays && document.querySelector('.starting') !== null;
+  while (changed || !isThere() || isStarting()) {
+    if (performance.now() > end) throw new Error('the page does not come to rest');
+    changed = false;
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    // On a busy machine the quiet may be that of a page that has had no turn yet.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    // Also those that a later part of the screen asked for.
+    await document.fonts.ready;
+  }
+  watch.disconnect();
 }
 
-async function fit(page: Page): Promise<void> {
-  await resize(page, screen.height);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await resize(page, Math.max(height, screen.height));
-}
+/** In the page. Below a modal dialog lies only what nobody can come to. */
+const heightToShow = () =>
+  document.querySelector(':modal') ? window.innerHeight : document.documentElement.scrollHeight;
 
-async function resize(page: Page, height: number): Promise<void> {
-  if (page.viewportSize()?.height !== height) await page.setViewportSize({ ...screen, height });
-}
+/** Of a page's height: a row at the edge that is half a pixel of the picture is drawn in one of two ways. */
+const wholeCells = (height: number) => Math.ceil(Math.max(height, screen.height) / GRAIN) * GRAIN;
 
 function serve(folder: string): Promise<Server & { origin: string }> {
   const server = createServer((request, response) => {
