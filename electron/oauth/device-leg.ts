@@ -1,11 +1,12 @@
 import * as client from 'openid-client';
 import { type Failure, failed, type Result, success } from '../../shared/failure.ts';
 import type { BrowserWait } from '../../shared/session-view.ts';
+import { readRetryAfter } from '../net/retry-after.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openProblem } from './address-check.ts';
 import type { Handed } from './browser-leg.ts';
 import type { Provider } from './discover-provider.ts';
-import { exchangeReason, refusedStatus } from './exchange-fetch.ts';
+import { exchangeReason, refusedAnswer, refusedStatus } from './exchange-fetch.ts';
 import type { Leg } from './leg.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
@@ -95,18 +96,25 @@ async function pollUntil(
 ): Promise<Result<OAuthTokens>> {
   const { clock } = leg.deps;
   let seconds = Math.min(Math.max(interval ?? pause.usual, pause.least), pause.most);
+  let atLeast = 0;
   for (;;) {
-    await sleep(clock, Math.min(clock.now() + seconds * 1000, ends), leg.signal);
+    const next = clock.now() + Math.max(seconds, atLeast) * 1000;
+    await sleep(clock, Math.min(next, ends), leg.signal);
     if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
     if (clock.now() >= ends) return failed(oauthFailure('OA-TIME'));
     const reading = await ask(leg, device_code);
     if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
     if (reading.is === 'end') return reading.result;
     if (reading.is === 'slower') seconds = Math.min(seconds + pause.slower, pause.most);
+    atLeast = reading.is === 'slower' ? (reading.atLeast ?? 0) : 0;
   }
 }
 
-type Poll = { is: 'wait' } | { is: 'slower' } | { is: 'end'; result: Result<OAuthTokens> };
+type Poll =
+  | { is: 'wait' }
+  /** `atLeast`: seconds until the next question, for this once, where the provider asks for more. */
+  | { is: 'slower'; atLeast?: number }
+  | { is: 'end'; result: Result<OAuthTokens> };
 
 async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<Poll> {
   try {
@@ -115,7 +123,40 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
     const { now } = deps.clock;
     return { is: 'end', result: takeTokens(answer, { fresh, now, onUnused: deps.onUnused }) };
   } catch (error) {
-    return readPollError(error, provider);
+    return (await readBusyAnswer(error, deps.clock.now())) ?? readPollError(error, provider);
+  }
+}
+
+/**
+ * A provider that is overloaded (429) or out of order (5xx) for a moment has judged nothing, and is asked again
+ * until the code runs out; null for everything else. What an OAuth `error` says goes before the status.
+ * @param now epoch ms
+ */
+async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null> {
+  const hasAnswer =
+    error instanceof client.ResponseBodyError ||
+    error instanceof client.WWWAuthenticateChallengeError;
+  const answer = hasAnswer ? error.response : refusedAnswer(error);
+  if (answer === null || !isBusy(answer.status)) return null;
+  const told = error instanceof client.ResponseBodyError ? error.error : await errorIn(answer);
+  // Others write `error` as well: a web server "Service Unavailable", a limiter `too_many_requests`.
+  if (providerErrorFact(told).providerError !== undefined) return null;
+  if (answer.status !== 429) return { is: 'wait' };
+  const [wait, date] = ['retry-after', 'date'].map((name) => answer.headers.get(name) ?? undefined);
+  return { is: 'slower', atLeast: readRetryAfter(wait, now, date) ?? 0 };
+}
+
+/** A network that wants somebody to sign in first (511, RFC 6585 6) will not have mended itself by the next time. */
+const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 511);
+
+/** The `error` of an answer from 500 on (RFC 6749 5.2): the library looks for it from 400 to 499 only. */
+async function errorIn(answer: Response): Promise<string | null> {
+  try {
+    const body: unknown = await answer.clone().json();
+    const hasError = typeof body === 'object' && body !== null && 'error' in body;
+    return hasError && typeof body.error === 'string' ? body.error : null;
+  } catch {
+    return null;
   }
 }
 

@@ -8,8 +8,8 @@ const maxBytes = 512 * 1024;
 
 /** Statuses that must not have a body (Fetch standard, "null body status"). */
 const withoutBody = [204, 205, 304];
-/** What openid-client looks at; nothing else of a provider's answer is handed on. */
-const neededHeaders = ['content-type', 'www-authenticate'];
+/** What openid-client looks at, and when to ask again; nothing else of a provider's answer is handed on. */
+const neededHeaders = ['content-type', 'www-authenticate', 'retry-after', 'date'];
 
 /** The exchange brought no answer; found again in the cause of what openid-client throws. */
 export class ExchangeFailed extends Error {
@@ -64,8 +64,12 @@ export function exchangeReason(error: unknown): FailedReason | null {
   return error instanceof Error ? exchangeReason(error.cause) : null;
 }
 
-/** Status of the answer that openid-client refused, from its error's cause; null when there is none. */
-export function refusedStatus(error: unknown): number | null {
-  if (error instanceof Response) return error.status;
-  return error instanceof Error ? refusedStatus(error.cause) : null;
+/** The answer that openid-client refused, from its error or the error's cause; null when there is none. */
+export function refusedAnswer(error: unknown): Response | null {
+  if (error instanceof Response) return error;
+  return error instanceof Error ? refusedAnswer(error.cause) : null;
 }
+
+/** Status of that answer; null when there is none. */
+export const refusedStatus = (error: unknown): number | null =>
+  refusedAnswer(error)?.status ?? null;

@@ -11,8 +11,8 @@ import {
 import type { Method } from '../../shared/method.ts';
 import type { ExchangeAnswer, ExchangeOutcome, FailedReason } from '../net/exchange.ts';
 import { networkFailure } from '../net/network-failure.ts';
+import { readRetryAfter } from '../net/retry-after.ts';
 import { type AuthenticationResult, readResult } from './read-result.ts';
-import { readRetryAfter } from './retry-after.ts';
 import { shownText } from './shown-text.ts';
 
 export interface Asked {

@@ -23,7 +23,18 @@ afterEach(() => {
 const start = Date.UTC(2026, 10, 20, 9);
 const tokenAddress = () => `${desk.settings.issuer}/token`;
 /** What the token endpoint says instead of the provider, in this order. */
-let answers: (object | 'away' | 'offline')[] = [];
+let answers: (object | 'away' | 'offline' | Busy)[] = [];
+/** An answer that is not about the code. */
+class Busy {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+  constructor(status: number, text = '', headers: Record<string, string> = {}) {
+    this.status = status;
+    this.text = text;
+    this.headers = headers;
+  }
+}
 let asked: number[] = [];
 const exchange: Exchange = async (request) => {
   if (request.url.href !== tokenAddress()) return nodeExchange(request);
@@ -36,12 +47,12 @@ const exchange: Exchange = async (request) => {
     const reason = { is: 'network', error: 'ERR_INTERNET_DISCONNECTED' } as const;
     return { kind: 'failed', reason, timing };
   }
-  const body = new TextEncoder().encode(JSON.stringify(answer));
+  const busy = answer instanceof Busy ? answer : null;
   return {
     kind: 'answer',
-    status: 400,
-    headers: { 'content-type': 'application/json' },
-    body,
+    status: busy?.status ?? 400,
+    headers: { 'content-type': 'application/json', ...busy?.headers },
+    body: new TextEncoder().encode(busy?.text ?? JSON.stringify(answer)),
     timing,
   };
 };
@@ -63,6 +74,20 @@ async function pass(seconds: number) {
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
+
+/** Seconds between the questions. Never sooner than due; the test's clock goes on by itself a little. */
+function expectPauses(due: number[]) {
+  const pauses = asked.map((at, index) => (at - (asked[index - 1] ?? 0)) / 1000);
+  const late = due.map((seconds, index) => (pauses[index] ?? 0) - seconds);
+  expect(pauses).toHaveLength(due.length);
+  expect(late.filter((seconds) => seconds < 0 || seconds > 2)).toEqual([]);
+}
+
+/** By the provider's own clock, which is years off. */
+const untilInstant = (seconds: number) => ({
+  date: new Date(0).toUTCString(),
+  'retry-after': new Date(seconds * 1000).toUTCString(),
+});
 
 const pending = { error: 'authorization_pending' };
 
@@ -91,11 +116,7 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     ];
     await pass(75);
     expect(await signIn.result).toMatchObject({ failure: { code: 'OA-DENY' } });
-    const pauses = asked.map((at, index) => (at - (asked[index - 1] ?? 0)) / 1000);
-    // Never sooner than it is due; the test's clock goes on by itself a little.
-    const late = [5, 5, 10, 10, 15, 15].map((due, index) => (pauses[index] ?? 0) - due);
-    expect(pauses).toHaveLength(late.length);
-    expect(late.filter((seconds) => seconds < 0 || seconds > 2)).toEqual([]);
+    expectPauses([5, 5, 10, 10, 15, 15]);
   });
 
   it('outlives a moment without a network, as between two rooms of a building', async () => {
@@ -104,6 +125,67 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     await new Person().enterCode(address, userCode);
     await pass(21);
     expect((await signIn.signedIn).ok).toBe(true);
+  });
+
+  it.each([
+    ['a page of a proxy', new Busy(502, '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' })],
+    ['no body', new Busy(500)],
+    ['the JSON of a web server', new Busy(503, '{"error":"Service Unavailable"}')],
+    ['a challenge', new Busy(503, '', { 'www-authenticate': 'Basic realm="x"' })],
+  ])('outlives a provider that is out of order for a moment: %s', async (_, answer) => {
+    const { signIn, userCode, address } = await waiting();
+    answers = [answer, answer];
+    await new Person().enterCode(address, userCode);
+    await pass(18);
+    expect((await signIn.signedIn).ok).toBe(true);
+    expectPauses([5, 5, 5]);
+  });
+
+  it.each([
+    ['without a time', {}, [5, 10]],
+    ['for less than the pause', { 'retry-after': '3' }, [5, 10]],
+    ['for longer, once', { 'retry-after': '20' }, [5, 20, 10]],
+    ['until an instant', untilInstant(20), [5, 20, 10]],
+  ])('slows down for a provider that is asked too often: %s', async (_, headers, pauses) => {
+    const { signIn, userCode, address } = await waiting();
+    const more = pauses.length > 2 ? [pending] : [];
+    answers = [new Busy(429, '{"error":"too_many_requests"}', headers), ...more];
+    await new Person().enterCode(address, userCode);
+    await pass(pauses.reduce((sum, seconds) => sum + seconds, 3));
+    expect((await signIn.signedIn).ok).toBe(true);
+    expectPauses(pauses);
+  });
+
+  it('ends in time while a provider stays away, however long it asks to wait', async () => {
+    const { signIn } = await waiting();
+    answers = [new Busy(429, '', { 'retry-after': '86000' })];
+    await pass(6);
+    clock.setTime((signIn.waits[0]?.until ?? 0) + 1);
+    expect(await signIn.result).toMatchObject({ failure: { code: 'OA-TIME' } });
+    expect(asked).toHaveLength(1);
+    expect(signIn.leftovers()).toBe(0);
+  });
+
+  it('can be cancelled while a provider is out of order', async () => {
+    const { signIn } = await waiting();
+    answers = [new Busy(503), new Busy(503)];
+    await pass(7);
+    signIn.cancel();
+    expect(await signIn.result).toMatchObject({ failure: { code: 'CANCEL' } });
+    expect(signIn.leftovers()).toBe(0);
+  });
+
+  it.each([
+    [new Busy(500, '{"error":"invalid_grant","error_description":"canary"}'), 'OA-CODE'],
+    [new Busy(429, '{"error":"access_denied"}'), 'OA-DENY'],
+    [new Busy(511, '<p>canary</p>'), 'PORTAL'],
+  ])('an answer that tells something ends it whatever its status: %o', async (answer, code) => {
+    const { signIn } = await waiting();
+    answers = [answer];
+    await pass(6);
+    const result = await signIn.result;
+    expect(result).toMatchObject({ ok: false, failure: { code } });
+    expect(JSON.stringify(result)).not.toContain('canary');
   });
 
   it.each([

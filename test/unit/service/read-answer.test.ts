@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeOutcome, FailedReason } from '../../../electron/net/exchange.ts';
+import { readRetryAfter } from '../../../electron/net/retry-after.ts';
 import { readAnswer } from '../../../electron/service/read-answer.ts';
-import { readRetryAfter } from '../../../electron/service/retry-after.ts';
 import type { Method } from '../../../shared/method.ts';
 import { staffResult } from './result-fixture.ts';
 
