@@ -80,6 +80,7 @@ export const failureCodes = {
   'CFG-LOCK': { area: 'here', checked: 'no' },
   'CFG-SAVE': { area: 'here', checked: 'no' },
   'KEY-NONE': { area: 'here', checked: 'no' },
+  'KEY-STOR': { area: 'here', checked: 'no' },
   'APP-ARGS': { area: 'here', checked: 'no' },
   'APP-FROM': { area: 'here', checked: 'no' },
   'APP-ERR': { area: 'here', checked: 'unknown' },

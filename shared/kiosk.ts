@@ -5,7 +5,6 @@ export const kioskCodes = {
   'KEY-FILE': 'the key file that the policy names cannot be read',
   'KEY-OPEN': 'the key file has another owner, is open to others, or is no plain file',
   'KEY-FORM': 'what was found is no key: empty, too long, or with characters a header cannot carry',
-  'KEY-STOR': 'the protected store cannot be opened at the moment',
   'KSK-USER': 'the key belongs to another ServiceUserID than the one that was enrolled',
   'KSK-SITE': 'the key belongs to another SiteCode than the one that was enrolled',
   'KSK-REST':

@@ -25,7 +25,7 @@ export interface SignInDeps {
   /** The settings in force, or a failure: an unreadable policy is never "no policy". */
   settings(): Result<Settings>;
   serviceAt(address: { origin: string; prefix: string }): ServiceClient;
-  vault: Pick<Vault, 'keep' | 'read'>;
+  vault: Pick<Vault, 'keep' | 'recall'>;
   /** Whether a key is kept is part of what the page knows of the settings. */
   onKeyKept(): void;
   /** A name that was typed, with which somebody signed in by password. */
@@ -97,10 +97,10 @@ export function createSignIns(deps: SignInDeps): SignIns {
     const order = orderFor('apiKey', asked, controller.state(), settings);
     const attempt: Attempt = async ({ signal }) => {
       // Within the attempt: a key store may keep somebody waiting, and who waits can cancel.
-      const key = typed ?? (await vault.read('apiKey'));
-      if (key === null) return failed(failure('KEY-NONE', {}, { method: 'apiKey' }));
+      const key = typed === undefined ? await keptKey(vault) : success(typed);
+      if (!key.ok) return key;
       if (signal.aborted) return failed(failure('CANCEL', {}, { method: 'apiKey' }));
-      const answer = await service.signInWithApiKey(key, signal);
+      const answer = await service.signInWithApiKey(key.value, signal);
       const grant = grantFrom(answer, contextFor(order, null, settings, deps));
       // "Test and save": only what the service accepted is kept.
       if (grant.ok && typed !== undefined && !signal.aborted) {
@@ -157,6 +157,14 @@ export function createSignIns(deps: SignInDeps): SignIns {
       };
     },
   };
+}
+
+/** KEY-STOR when the key store does not answer now: the key stays, and it can be asked again (promise 34). */
+async function keptKey(vault: SignInDeps['vault']): Promise<Result<string>> {
+  const recall = await vault.recall('apiKey');
+  if (recall.is === 'kept') return success(recall.value);
+  const code = recall.is === 'unavailableNow' ? 'KEY-STOR' : 'KEY-NONE';
+  return failed(failure(code, {}, { method: 'apiKey' }));
 }
 
 function siteFor(method: Method, deps: SignInDeps): Result<Site> {

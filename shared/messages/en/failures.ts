@@ -103,6 +103,8 @@ export const failures = {
   'failure.CFG-SAVE':
     'The settings could not be written on this computer. They hold until the app is closed. Give support code {code}.',
   'failure.KEY-NONE': 'No API key is kept on this computer. Enter one.',
+  'failure.KEY-STOR':
+    'The protected store of this computer cannot be opened at the moment. Try again shortly.',
   'failure.APP-ARGS':
     'The app asked itself for something it does not know. Restart it, then give support code {code}.',
   'failure.APP-FROM':

@@ -54,7 +54,6 @@ export const kiosk = {
     'The key file of this machine can be read or changed by others, belongs to another account, or is a link. It was not used.',
   'kiosk.trouble.KEY-FORM':
     'What was found as the key of this machine is not an API key. Check that it is complete and on one line.',
-  'kiosk.trouble.KEY-STOR': 'The protected store of this computer cannot be opened at the moment.',
   'kiosk.trouble.KSK-USER':
     'The key belongs to another user than the one this machine was set up for. It was not used.',
   'kiosk.trouble.KSK-REST':

@@ -105,6 +105,8 @@ export const failures: Translation = {
   'failure.CFG-SAVE':
     'La configuración no se pudo escribir en este equipo. Se aplica hasta que se cierre la aplicación. Dé a soporte el código {code}.',
   'failure.KEY-NONE': 'En este equipo no se guarda ninguna clave de API. Escriba una.',
+  'failure.KEY-STOR':
+    'El almacén protegido de este equipo no se puede abrir en este momento. Inténtelo de nuevo dentro de poco.',
   'failure.APP-ARGS':
     'La aplicación se pidió a sí misma algo que no conoce. Reiníciela; si se repite, dé a soporte el código {code}.',
   'failure.APP-FROM':

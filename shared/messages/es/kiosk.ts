@@ -28,8 +28,6 @@ export const kiosk: Translation = {
     'El archivo de clave de esta máquina lo pueden leer o cambiar otros, pertenece a otra cuenta o es un enlace. No se usó.',
   'kiosk.trouble.KEY-FORM':
     'Lo que se encontró como clave de esta máquina no es una clave de API. Compruebe que está completa y en una sola línea.',
-  'kiosk.trouble.KEY-STOR':
-    'El almacén protegido de este equipo no se puede abrir en este momento.',
   'kiosk.trouble.KSK-USER':
     'La clave pertenece a un usuario distinto de aquel para el que se preparó esta máquina. No se usó.',
   'kiosk.trouble.KSK-REST':

@@ -104,6 +104,8 @@ export const failures: Translation = {
   'failure.CFG-SAVE':
     'Les paramètres n’ont pas pu être écrits sur cet ordinateur. Ils s’appliquent jusqu’à la fermeture de l’application. Donnez le code {code} à l’assistance.',
   'failure.KEY-NONE': 'Aucune clé d’API n’est conservée sur cet ordinateur. Saisissez-en une.',
+  'failure.KEY-STOR':
+    'Le stockage protégé de cet ordinateur ne peut pas être ouvert pour le moment. Réessayez dans un instant.',
   'failure.APP-ARGS':
     'L’application s’est demandé quelque chose qu’elle ne connaît pas. Redémarrez-la ; si cela se reproduit, donnez le code {code} à l’assistance.',
   'failure.APP-FROM':

@@ -29,8 +29,6 @@ export const kiosk: Translation = {
     'Le fichier de clé de cette machine peut être lu ou changé par d’autres, appartient à un autre compte ou est un lien. Il n’a pas été utilisé.',
   'kiosk.trouble.KEY-FORM':
     'Ce qui a été trouvé comme clé de cette machine n’est pas une clé d’API. Vérifiez qu’elle est complète et sur une seule ligne.',
-  'kiosk.trouble.KEY-STOR':
-    'Le stockage protégé de cet ordinateur ne peut pas être ouvert pour le moment.',
   'kiosk.trouble.KSK-USER':
     'La clé appartient à un autre utilisateur que celui pour lequel cette machine a été préparée. Elle n’a pas été utilisée.',
   'kiosk.trouble.KSK-REST':

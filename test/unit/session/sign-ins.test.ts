@@ -189,24 +189,6 @@ describe('the API key', () => {
     const result = await signIns.apiKey({ apiKey: 'CANARY-key' });
     expect(JSON.stringify([result, view])).not.toContain('CANARY-key');
   });
-
-  it('can be cancelled while the key store takes its time, and then nothing is sent', async () => {
-    const opened = Promise.withResolvers<void>();
-    await vault.keep('apiKey', 'good-key');
-    const { read } = vault;
-    vault.read = (name) => opened.promise.then(() => read(name));
-    const signIn = signIns.apiKey({});
-    expect(view).toMatchObject({ state: 'signingIn', attemptId: 'attempt' });
-    controller.cancel('attempt');
-    opened.resolve();
-    expect(codeOf(await signIn)).toBe('CANCEL');
-    expect([view.state, sent]).toEqual(['signedOut', []]);
-  });
-
-  it('none kept: KEY-NONE, and nothing is sent', async () => {
-    expect(codeOf(await signIns.apiKey({}))).toBe('KEY-NONE');
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('who is signed in', () => {
