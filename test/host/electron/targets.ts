@@ -12,11 +12,13 @@ interface TargetInfo {
   openerId?: string;
 }
 
-function closeStranger(info: TargetInfo): void {
-  if (info.type !== 'page' || info.openerId === undefined) return;
-  if (ownTargets().includes(info.targetId)) return;
+function closeStranger({ targetId, type, openerId }: TargetInfo): void {
+  // Whoever is attached to every page holds a new one at its start, and with it its opener, which shares the
+  // process: closed by somebody else while it is held, it would leave the opener standing for good.
+  if (process.send !== undefined) return;
+  if (type !== 'page' || openerId === undefined || ownTargets().includes(targetId)) return;
   runtime()
-    .browser.cdp.send('Target.closeTarget', { targetId: info.targetId })
+    .browser.cdp.send('Target.closeTarget', { targetId })
     .catch(() => {});
 }
 
@@ -40,18 +42,20 @@ function downloadBegins(url: string, filename: string): void {
 }
 
 /**
- * Watches Chromium as a whole. A popup is closed as soon as it exists: the host's windows are the
- * only pages (`setWindowOpenHandler` is asked in web-contents.ts; `allow` is not implemented).
+ * Watches Chromium as a whole. A popup is closed as soon as it runs, here or by the launcher: the host's windows
+ * are the only pages (`setWindowOpenHandler` is asked in web-contents.ts; `allow` is not implemented).
  */
 export function watchBrowser(): void {
   const { cdp } = runtime().browser;
-  cdp.on(':Target.targetCreated', (p: { targetInfo: TargetInfo }) => closeStranger(p.targetInfo));
+  const ignored = () => {};
+  cdp.on(':Target.targetCreated', (p: { targetInfo: TargetInfo }) => {
+    closeStranger(p.targetInfo);
+  });
   cdp.on(':Target.targetDestroyed', (p: { targetId: string }) => targetGone(p.targetId));
   cdp.on(':Browser.downloadWillBegin', (p: { url: string; suggestedFilename: string }) => {
     downloadBegins(p.url, p.suggestedFilename);
   });
   cdp.on('closed', chromiumGone);
-  const ignored = () => {};
   void cdp.send('Target.setDiscoverTargets', { discover: true }).catch(ignored);
   const downloads = { behavior: 'deny', eventsEnabled: true };
   void cdp.send('Browser.setDownloadBehavior', downloads).catch(ignored);

@@ -75,6 +75,7 @@ async function attach(host: HostProcess, options: HostLaunch): Promise<Attached>
   context.setDefaultTimeout(LONGEST_ACTION);
   const opened = context.pages()[0] ?? context.waitForEvent('page', { timeout: 0 });
   const [, page] = await Promise.all([window, opened]);
+  context.on('page', (one) => void closePopup(one).catch(() => {}));
   const clock = new PageClock(context);
   if (options.now !== undefined) {
     const main = await host.ask('now');
@@ -88,6 +89,11 @@ async function attach(host: HostProcess, options: HostLaunch): Promise<Attached>
   await host.ask('attached');
   await loaded;
   return { browser, page, clock };
+}
+
+/** The host refuses every popup, and leaves it to us to close it: Playwright tells of one when it has let it run. */
+async function closePopup(page: Page): Promise<void> {
+  if (await page.opener()) await page.close();
 }
 
 /** An app that ends takes its Chromium along, whose loss may be noticed first: then that is not the reason. */
