@@ -140,7 +140,7 @@ async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null>
   if (answer === null || !isBusy(answer.status)) return null;
   const told = error instanceof client.ResponseBodyError ? error.error : await errorIn(answer);
   // Others write `error` as well: a web server "Service Unavailable", a limiter `too_many_requests`.
-  if (providerErrorFact(told).providerError !== undefined) return null;
+  if (!isPassing(told) && providerErrorFact(told).providerError !== undefined) return null;
   if (answer.status !== 429) return { is: 'wait' };
   const [wait, date] = ['retry-after', 'date'].map((name) => answer.headers.get(name) ?? undefined);
   return { is: 'slower', atLeast: readRetryAfter(wait, now, date) ?? 0 };
@@ -148,6 +148,10 @@ async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null>
 
 /** A network that wants somebody to sign in first (511, RFC 6585 6) will not have mended itself by the next time. */
 const isBusy = (status: number) => status === 429 || (status >= 500 && status !== 511);
+
+/** Names that RFC 6749 4.1.2.1 has because a redirect carries no status: what they say, a 5xx or 429 says already. */
+const isPassing = (error: string | null) =>
+  error === 'server_error' || error === 'temporarily_unavailable';
 
 /** The `error` of an answer from 500 on (RFC 6749 5.2): the library looks for it from 400 to 499 only. */
 async function errorIn(answer: Response): Promise<string | null> {

@@ -131,6 +131,8 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     ['a page of a proxy', new Busy(502, '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' })],
     ['no body', new Busy(500)],
     ['the JSON of a web server', new Busy(503, '{"error":"Service Unavailable"}')],
+    ['a name for it', new Busy(503, '{"error":"temporarily_unavailable"}')],
+    ['its own fault', new Busy(500, '{"error":"server_error"}')],
     ['a challenge', new Busy(503, '', { 'www-authenticate': 'Basic realm="x"' })],
   ])('outlives a provider that is out of order for a moment: %s', async (_, answer) => {
     const { signIn, userCode, address } = await waiting();
