@@ -21,6 +21,8 @@ export default defineConfig({
   // Far above what any test takes: a slow machine must not decide.
   timeout: 150_000,
   expect: { timeout: 10_000 },
+  // An action that waits for ever says what it waited for; at the test's own end it says nothing.
+  use: { actionTimeout: 60_000 },
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -8,6 +8,7 @@ import {
 } from '../../support/launch.ts';
 import { bridgeOf } from './bridge.ts';
 import { expectNoThirdParty } from './third-parties.ts';
+import { whatWasThere } from './what-was-there.ts';
 
 /** A set-up app beside a demo service: what most specs begin with. */
 export interface Desk {
@@ -95,9 +96,11 @@ export const test = base.extend<TestFixtures, { desk: Desk }>({
   ],
   demo: async ({ desk }, use) => use(desk.demo),
   app: async ({ desk }, use) => use(desk.app),
-  page: async ({ desk }, use) => {
+  page: async ({ desk }, use, info) => {
     await reset(desk);
     await use(desk.app.page);
+    if (info.status !== info.expectedStatus)
+      process.stderr.write(`${await whatWasThere(desk.app)}\n`);
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
   launch: async ({}, use) => {

@@ -12,8 +12,6 @@ import { machineFolder, prepareUserData, temporaryFolder } from './user-data.ts'
 const QUIT_TIME = 10_000;
 /** Milliseconds after which an app whose window was lost is taken to be running still. */
 const NOTICE_TIME = 1_000;
-/** Milliseconds after which an action says what it waited for: at a test's own end it says nothing. */
-const LONGEST_ACTION = 60_000;
 
 export interface HostLaunch extends LaunchOptions {
   readonly root: string;
@@ -72,7 +70,6 @@ async function attach(host: HostProcess, options: HostLaunch): Promise<Attached>
   const browser = await chromium.connectOverCDP(endpoint);
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium has no default context');
-  context.setDefaultTimeout(LONGEST_ACTION);
   const opened = context.pages()[0] ?? context.waitForEvent('page', { timeout: 0 });
   const [, page] = await Promise.all([window, opened]);
   context.on('page', (one) => void closePopup(one).catch(() => {}));

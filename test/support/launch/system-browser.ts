@@ -20,9 +20,7 @@ export async function openSystemBrowser(executablePath: string): Promise<Browser
   clearTimeout(closing);
   users += 1;
   running ??= start(executablePath);
-  const context = await (await running).newContext();
-  context.setDefaultTimeout(60_000);
-  return context;
+  return (await running).newContext();
 }
 
 /** Closes a context, and soon afterwards the browser when nobody else uses it. */
