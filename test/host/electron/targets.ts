@@ -13,8 +13,8 @@ interface TargetInfo {
 }
 
 function closeStranger({ targetId, type, openerId }: TargetInfo): void {
-  // Whoever is attached to every page holds a new one at its start, and with it its opener, which shares the
-  // process: closed by somebody else while it is held, it would leave the opener standing for good.
+  // Whoever is attached to every page takes up a new one at its start, and may hold it. Closed from here meanwhile,
+  // it left its opener, which shares the process, standing for good: on a busy machine every other time.
   if (process.send !== undefined) return;
   if (type !== 'page' || openerId === undefined || ownTargets().includes(targetId)) return;
   runtime()
@@ -42,7 +42,7 @@ function downloadBegins(url: string, filename: string): void {
 }
 
 /**
- * Watches Chromium as a whole. A popup is closed as soon as it runs, here or by the launcher: the host's windows
+ * Watches Chromium as a whole. A popup is closed, here or by the launcher: the host's windows
  * are the only pages (`setWindowOpenHandler` is asked in web-contents.ts; `allow` is not implemented).
  */
 export function watchBrowser(): void {

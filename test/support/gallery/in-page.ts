@@ -6,8 +6,8 @@ const isGone = (error: unknown) => /context was destroyed|navigated or closed/.t
 const TRIES = 5;
 
 /**
- * Calls a function in a page. Not Playwright's `evaluate`, which puts its own script of 300 kB into each document
- * first: with hundreds of documents that is most of the time.
+ * Calls a function in a page. Not Playwright's `evaluate`, which puts a script of its own into each document
+ * first: with hundreds of documents that adds up.
  * @param run uses nothing from outside its body
  * @throws Error with the text of what the function threw
  */

@@ -20,8 +20,8 @@ export interface Exit {
 
 const HOST = join(PROJECT_ROOT, 'test', 'host');
 /**
- * What Node has compiled once: half of an app's processor time until its form stands. Electron keeps none for
- * an app, so that whoever measures sets NODE_DISABLE_COMPILE_CACHE=1.
+ * What Node has compiled once: two fifths of the host's own processor time until the form stands. Electron keeps
+ * none for an app, so that whoever measures sets NODE_DISABLE_COMPILE_CACHE=1.
  */
 const COMPILED = join(PROJECT_ROOT, 'test-results', 'compile-cache');
 

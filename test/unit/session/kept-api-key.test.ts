@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
-import { createServiceClient } from '../../../electron/service/client.ts';
-import {
-  createSessionController,
-  type SessionController,
-} from '../../../electron/session/controller.ts';
-import { createCredentials } from '../../../electron/session/credentials.ts';
-import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
+import type { ExchangeRequest } from '../../../electron/net/exchange.ts';
+import type { SessionController } from '../../../electron/session/controller.ts';
+import type { SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
-import { failed, failure, type Result, success } from '../../../shared/failure.ts';
+import { type Result, success } from '../../../shared/failure.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
-import { frozenClock } from '../../support/frozen-clock.ts';
 import { createMemoryVault } from '../../support/memory-vault.ts';
 import { apiKeyResult } from '../service/result-fixture.ts';
-import { nine } from './session-fixture.ts';
+import { openSignIns } from './sign-ins-fixture.ts';
 
 let sent: ExchangeRequest[];
 let vault: Vault;
@@ -22,41 +16,21 @@ let signIns: SignIns;
 let view: SessionView;
 let controller: SessionController;
 
-const exchange = async (request: ExchangeRequest): Promise<ExchangeOutcome> => {
-  sent.push(request);
-  const body = Buffer.from(JSON.stringify(apiKeyResult));
-  const timing = { startedAt: nine, endedAt: nine };
-  return { kind: 'answer', status: 200, headers: {}, body, timing };
-};
-
 beforeEach(() => {
-  const clock = frozenClock(nine);
-  sent = [];
   vault = createMemoryVault();
-  controller = createSessionController({
-    clock,
-    credentials: createCredentials(),
-    newAttemptId: () => 'attempt',
+  ({ controller, signIns, sent } = openSignIns({
+    vault,
+    reply: () => ({ status: 200, body: apiKeyResult }),
     onChange: (changed) => {
       view = changed;
     },
-  });
-  signIns = createSignIns({
-    controller,
-    clock,
     settings: () =>
       success({
         ...defaultSettings('DESK-4'),
         baseUrl: 'https://library.example',
         methods: ['apiKey'],
       }),
-    serviceAt: (address) => createServiceClient(address, exchange),
-    vault,
-    computerZone: () => 'UTC',
-    onKeyKept: () => {},
-    oauthAttempt: () => async () => failed(failure('OA-DENY')),
-    oauthRenewal: () => async () => failed(failure('OA-RENEW')),
-  });
+  }));
 });
 
 const codeOf = (result: Result<unknown>) => (result.ok ? 'signedIn' : result.failure.code);

@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
-import { createServiceClient } from '../../../electron/service/client.ts';
-import {
-  createSessionController,
-  type SessionController,
-} from '../../../electron/session/controller.ts';
-import { createCredentials } from '../../../electron/session/credentials.ts';
-import { createSignIns, type SignIns } from '../../../electron/session/sign-ins.ts';
+import type { ExchangeRequest } from '../../../electron/net/exchange.ts';
+import type { SessionController } from '../../../electron/session/controller.ts';
+import type { SignIns } from '../../../electron/session/sign-ins.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
 import type { Vault } from '../../../electron/vault/vault.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
 import type { SessionView } from '../../../shared/session-view.ts';
 import type { OAuthSettings, Settings } from '../../../shared/settings.ts';
-import { frozenClock } from '../../support/frozen-clock.ts';
 import { createMemoryVault } from '../../support/memory-vault.ts';
 import { apiKeyResult, staffResult } from '../service/result-fixture.ts';
 import { nine } from './session-fixture.ts';
+import { openSignIns } from './sign-ins-fixture.ts';
 
 let settings: Result<Settings>;
 let sent: ExchangeRequest[];
@@ -28,47 +23,29 @@ let accepted: string[];
 let renewed: { settings: OAuthSettings; refreshToken: string }[];
 
 beforeEach(() => {
-  const clock = frozenClock(nine);
   settings = success({
     ...defaultSettings('DESK-4'),
     baseUrl: 'https://library.example',
     domain: 'LIBRARY',
     methods: ['password', 'apiKey'],
   });
-  sent = [];
   accepted = [];
   renewed = [];
   reply = { status: 200, body: staffResult };
   vault = createMemoryVault();
-  const exchange = async (request: ExchangeRequest): Promise<ExchangeOutcome> => {
-    sent.push(request);
-    const body = Buffer.from(JSON.stringify(reply.body));
-    const timing = { startedAt: nine, endedAt: nine };
-    return { kind: 'answer', status: reply.status, headers: {}, body, timing };
-  };
-  controller = createSessionController({
-    clock,
-    credentials: createCredentials(),
-    newAttemptId: () => 'attempt',
+  ({ controller, signIns, sent } = openSignIns({
+    vault,
+    reply: () => reply,
     onChange: (changed) => {
       view = changed;
     },
-  });
-  signIns = createSignIns({
-    controller,
-    clock,
     settings: () => settings,
-    serviceAt: (address) => createServiceClient(address, exchange),
-    vault,
-    computerZone: () => 'UTC',
-    onKeyKept: () => {},
     onNameAccepted: (name) => accepted.push(name),
-    oauthAttempt: () => async () => failed(failure('OA-DENY')),
     oauthRenewal: (refresh) => {
       renewed.push(refresh);
       return async () => failed(failure('OA-RENEW'));
     },
-  });
+  }));
 });
 
 const codeOf = (result: Result<unknown>) => (result.ok ? 'signedIn' : result.failure.code);
