@@ -60,7 +60,7 @@ export type PrefixReading = { ok: true; prefix: string } | { ok: false; problem:
  * `/a/b`. Dot segments are refused: they would lead elsewhere than what is shown.
  */
 export function readApiPrefix(typed: string): PrefixReading {
-  const text = typed.trim().replace(/^\/+|\/+$/g, '');
+  const text = typed.trim().replace(/^\/+|(?<!\/)\/+$/g, '');
   if (text === '') return { ok: true, prefix: '' };
   const segments = text.split('/');
   const fine = segments.every((part) => /^[\w.~-]+$/.test(part) && !/^\.{1,2}$/.test(part));

@@ -34,7 +34,7 @@ export function redactSecret(secret: string): Redact {
 
 /** RFC 9110 11.6, 12.5, interface section 5; also as a member of JSON, escaped or not. */
 const secretHeaders =
-  /\b((?:proxy-)?authorization|x-api-key|set-cookie|cookie)(\\*["']?\s*[:=]\s*)(?:(\\*["'])(?:(?!\3).)*|[^\r\n"'}]+)/gi;
+  /\b((?:proxy-)?authorization|x-api-key|set-cookie|cookie)(\\{0,16}["']?\s*[:=]\s*)(?:(\\{0,16}["'])(?:(?!\3).)*|[^\r\n"'}]+)/gi;
 
 /** The value of a header that carries a credential. */
 export const redactHeaders: Redact = (text) =>
@@ -53,7 +53,22 @@ export const redactSchemes: Redact = (text) =>
 
 /** Two to five parts, of which the first is Base64 of `{"` (RFC 7519, RFC 7516). */
 export const redactJwts: Redact = (text) =>
-  text.replace(/\beyJ[\w-]{6,}(?:\.[\w-]*){1,4}/g, hidden);
+  text.replace(/(?<![\w-])[\w-]+(?:\.[\w-]*)+/g, withoutJwts);
+
+const mostParts = 5;
+
+/** What dots stand in is taken whole and looked through once: it may begin like a token in a thousand places. */
+function withoutJwts(dotted: string): string {
+  const parts = dotted.split('.');
+  const kept: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] ?? '';
+    const start = at < parts.length - 1 ? part.search(/\beyJ[\w-]{6}/) : -1;
+    kept.push(start < 0 ? part : part.slice(0, start) + hidden);
+    if (start >= 0) at += mostParts - 1;
+  }
+  return kept.join('.');
+}
 
 const secretParameters = [
   'access_token',
@@ -94,7 +109,7 @@ const secretMembers = [
   'pinHash',
 ].join('|');
 const member = new RegExp(
-  `(\\\\{0,16}["'])(${secretMembers})\\1(\\s*:\\s*)(\\\\{0,16}["'])((?:\\\\.|(?!\\4).)*?)\\4`,
+  `(\\\\{0,16}["'])(${secretMembers})\\1(\\s*:\\s*)(\\\\{0,16}["'])((?:\\\\.|(?!\\4)[^\\\\\\r\\n])*?)\\4`,
   'gi',
 );
 

@@ -1,3 +1,4 @@
+import { bytesReadAsText, eitherCase, textPattern } from './character-patterns.ts';
 import { base64Probes, bytesOf, hexProbe } from './secret-encodings.ts';
 import { type SeenText, traceOf } from './secret-traces.ts';
 
@@ -75,57 +76,10 @@ function patternOf(piece: string, after = ''): RegExp {
   return new RegExp([...patterns].map((pattern) => pattern + after).join('|'), 'g');
 }
 
-/** Bytes that somebody took for Latin-1. */
-function bytesReadAsText(bytes: Buffer): string {
-  const ways = (character: string) => {
-    if (/[\w -]/.test(character)) return quoted(character);
-    if (/["'\\/]/.test(character)) return `\\\\*${quoted(character)}`;
-    const escapes = [escapedUnit(character), ...(shortEscapes[character] ?? [])];
-    return `(?:${[quoted(character), ...escapes].join('|')})`;
-  };
-  return [...bytes.toString('latin1')].map(ways).join('');
-}
-
 /** A value by itself: between quotes, blanks, or the ends. */
 function wholeValue(piece: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_-])${textPattern(piece)}(?![\\p{L}\\p{N}_-])`, 'gu');
 }
-
-/** Each character raw or escaped. */
-function textPattern(piece: string): string {
-  return [...piece].map(characterPattern).join('');
-}
-
-function characterPattern(character: string): string {
-  const point = character.codePointAt(0) ?? 0;
-  const percent = [...Buffer.from(character, 'utf8')].map((byte) => `%(?:25)?${twoDigits(byte)}`);
-  const always = [percent.join(''), character.split('').map(escapedUnit).join('')];
-  if (/^[\dA-Za-z]$/.test(character)) return `(?:${[character, ...always].join('|')})`;
-  const ways = [
-    `\\\\*${quoted(character)}`,
-    ...always,
-    `&#0*${point};`,
-    `&#[xX]0*${hexOf(point, 1)};`,
-    ...(shortEscapes[character] ?? []),
-  ];
-  return `(?:${ways.join('|')})`;
-}
-
-const escapedUnit = (unit: string) => `\\\\+u${hexOf(unit.charCodeAt(0), 4)}`;
-
-const shortEscapes: Record<string, string[]> = {
-  ' ': ['\\+'],
-  '\b': ['\\\\+b'],
-  '\f': ['\\\\+f'],
-  '\n': ['\\\\+n'],
-  '\r': ['\\\\+r'],
-  '\t': ['\\\\+t'],
-  '&': ['&amp;'],
-  '<': ['&lt;'],
-  '>': ['&gt;'],
-  '"': ['&quot;'],
-  "'": ['&apos;'],
-};
 
 /** The characters beside a probe are taken too, because they hold some of the secret's bits. */
 function base64Patterns(bytes: Buffer): string[] {
@@ -149,11 +103,3 @@ function hex(bytes: Buffer): string {
   const run = rest > 0 ? `[\\da-fA-F:]{0,${rest * 4}}` : '';
   return `${digits.map(eitherCase).join('[\\s:,-]{0,2}(?:\\\\*x|0x)?')}${run}`;
 }
-
-const twoDigits = (byte: number) => hexOf(byte, 2);
-/** In capitals or not. */
-const hexOf = (value: number, digits: number) =>
-  eitherCase(value.toString(16).padStart(digits, '0'));
-const eitherCase = (digits: string) =>
-  digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-const quoted = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
