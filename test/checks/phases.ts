@@ -61,7 +61,8 @@ export const unitTests: Phase = (root) =>
     script: 'vitest/vitest.mjs',
     args: [
       ...['run', '--config', 'test/vitest.config.ts'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...['--reporter=default', '--reporter=./test/checks/waiting-reporter.ts'],
+      ...['--reporter=json', `--outputFile.json=${report}`],
     ],
     read: (text) => readVitestReport(text, root),
   }));
@@ -91,7 +92,7 @@ async function testPhase(
   // A report of an earlier run must not speak for a runner that crashed.
   await rm(report, { force: true });
   const { script, args, env = {}, read } = runner(report);
-  const { code } = await runScript(script, args, { root, env, live: true, limitMinutes: 40 });
+  const { code } = await runScript(script, args, { root, env, live: true, limitMinutes: 30 });
   const text = await readFile(report, 'utf8').catch(() => null);
   const tally = text === null ? failedOne(`ended with code ${code}, no report`) : read(text);
   return { ...believable(tally, code), output: '' };
