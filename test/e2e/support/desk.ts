@@ -8,7 +8,7 @@ import {
 } from '../../support/launch.ts';
 import { bridgeOf } from './bridge.ts';
 import { expectNoThirdParty } from './third-parties.ts';
-import { whatWasThere } from './what-was-there.ts';
+import { rememberInputs, whatWasThere } from './what-was-there.ts';
 
 /** A set-up app beside a demo service: what most specs begin with. */
 export interface Desk {
@@ -86,6 +86,7 @@ export const test = base.extend<TestFixtures, { desk: Desk }>({
     async ({}, use) => {
       const demo = await startDemoService();
       const app = await launchApp({ settings: settingsFor(demo) });
+      await rememberInputs(app.page);
       await use({ demo, app });
       // At the end of the worker's run: every request that its Chromium has made (promise 50).
       expectNoThirdParty(await app.control.records());
