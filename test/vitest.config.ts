@@ -19,7 +19,11 @@ export default defineConfig({
     environment: 'node',
     // The cache does not see that a file beside a compiled catalogue's index has changed.
     fsModuleCache: false,
-    testTimeout: 20_000,
+    // A machine that is busy with other things may take ten times as long as an idle one; what hangs ends here.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a server or a disk: a core left free by the default would lie idle.
     maxWorkers: Math.max(2, availableParallelism()),
     server: { deps: { inline: ['electron-store'] } },

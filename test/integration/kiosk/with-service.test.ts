@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KeySlots } from '../../../electron/kiosk/key-sources.ts';
 import { type OpenKiosk, openKiosk } from '../../../electron/kiosk/open-kiosk.ts';
 import type { KioskRecord } from '../../../electron/kiosk/sign-in-once.ts';
@@ -88,7 +88,7 @@ const keysAsked = () => service.requests.map(({ headers }) => headers['x-api-key
 describe('a kiosk and its service', () => {
   test('[P58] is ready from its key file alone, and its health file says so', async () => {
     const { kiosk, lines } = await start({ apiKeyFile: keyFile('key', 'demo-key-main-1') });
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     expect(kiosk.view()).toMatchObject({ siteCode: 'MAIN', name: 'Self-service kiosk' });
     await kiosk.settled();
     expect(health()).toMatchObject({ state: 'ready', code: null, keyFingerprint: 'd693e-acdb4' });
@@ -100,9 +100,8 @@ describe('a kiosk and its service', () => {
       apiKeyFile: keyFile('key', 'demo-key-revoked'),
       phone: '1234',
     });
-    await vi.waitFor(() =>
-      expect(kiosk.view()).toEqual({ state: 'outOfService', code: 'KEY-401', phone: '1234' }),
-    );
+    const refused = { state: 'outOfService', code: 'KEY-401', phone: '1234' };
+    await expect.poll(kiosk.view).toEqual(refused);
     kiosk.wake('online');
     kiosk.tryNow(false);
     await kiosk.settled();
@@ -115,7 +114,7 @@ describe('a kiosk and its service', () => {
       apiKeyFile: keyFile('key', 'demo-key-main-1'),
       nextApiKeyFile: keyFile('next', 'demo-key-main-2'),
     });
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     expect(keysAsked()).toEqual(['demo-key-main-1', 'demo-key-main-2']);
     expect(records.map(({ step }) => step)).toEqual([
       'enrolled',
@@ -129,7 +128,7 @@ describe('a kiosk and its service', () => {
       apiKeyFile: join(folder, 'key'),
       nextApiKeyFile: join(folder, 'next'),
     });
-    await vi.waitFor(() => expect(again.kiosk.view().state).toBe('ready'));
+    await expect.poll(() => again.kiosk.view().state).toBe('ready');
     expect(keysAsked().slice(2)).toEqual(['demo-key-main-2']);
     expect(readFileSync(join(folder, 'key'), 'utf8')).toBe('demo-key-main-1\n');
   });
@@ -137,13 +136,13 @@ describe('a kiosk and its service', () => {
   test('a key change on the machine: entered, proved, promoted; one of another site is not', async () => {
     const held = { current: 'demo-key-main-1', next: null };
     const { kiosk, records } = await start({}, slotsWith(held));
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     expect(await kiosk.enrolNextKey('demo key\nwith a canary')).toBe('KEY-FORM');
     expect(await kiosk.enrolNextKey(' demo-key-main-2 ')).toBeNull();
-    await vi.waitFor(() => expect(held).toEqual({ current: 'demo-key-main-2', next: null }), 8_000);
+    await expect.poll(() => held).toEqual({ current: 'demo-key-main-2', next: null });
     expect(await kiosk.enrolNextKey('demo-key-east-1')).toBeNull();
     const differs = { step: 'nextKeyFailed', code: 'KSK-USER' };
-    await vi.waitFor(() => expect(records.at(-1)).toMatchObject(differs), 8_000);
+    await expect.poll(() => records.at(-1)).toMatchObject(differs);
     expect(held.current).toBe('demo-key-main-2');
     expect(kiosk.view()).toMatchObject({ state: 'ready', siteCode: 'MAIN' });
   });
@@ -151,13 +150,13 @@ describe('a kiosk and its service', () => {
   test('the key of another branch is out of service, until staff enrol it on purpose', async () => {
     const apiKeyFile = keyFile('key', 'demo-key-main-1');
     const { kiosk } = await start({ apiKeyFile });
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     keyFile('key', 'demo-key-east-1');
     kiosk.restart();
-    await vi.waitFor(() => expect(kiosk.view()).toMatchObject({ code: 'KSK-USER' }));
+    await expect.poll(kiosk.view).toMatchObject({ code: 'KSK-USER' });
     kiosk.forgetEnrolment();
     kiosk.restart();
-    await vi.waitFor(() => expect(kiosk.view()).toMatchObject({ siteCode: 'EAST' }));
+    await expect.poll(kiosk.view).toMatchObject({ siteCode: 'EAST' });
   });
 
   test('[P28, P29] no key lies in the clear in what a kiosk writes or says', async () => {
@@ -165,7 +164,7 @@ describe('a kiosk and its service', () => {
       apiKeyFile: keyFile('key', 'demo-key-main-1'),
       nextApiKeyFile: keyFile('next', 'demo-key-revoked'),
     });
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     await kiosk.settled();
     const files = readdirSync(join(folder, 'data')).map((name) =>
       readFileSync(join(folder, 'data', name), 'utf8'),
@@ -179,32 +178,35 @@ describe('a kiosk and its service', () => {
     service.setFault({ kind: 'slow-headers', delayMs: 1_000, times: 1 });
     const slots = slotsWith({ current: 'demo-key-revoked', next: null });
     const { kiosk } = await start({}, slots);
-    await vi.waitFor(() => expect(keysAsked()).toEqual(['demo-key-revoked']), 5_000);
+    await expect.poll(keysAsked).toEqual(['demo-key-revoked']);
     expect(await kiosk.enrolNextKey('demo-key-main-1')).toBeNull();
-    await vi.waitFor(() => expect(health()).toMatchObject({ state: 'ready' }), 10_000);
+    await expect.poll(health).toMatchObject({ state: 'ready' });
     expect(keysAsked()).toEqual(['demo-key-revoked', 'demo-key-revoked', 'demo-key-main-1']);
   });
 
   test('a key that is taken back while it is asked about is forgotten, and its question ends', async () => {
     const held = { current: 'demo-key-main-1', next: null };
     const { kiosk, records } = await start({}, slotsWith(held));
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'));
+    await expect.poll(() => kiosk.view().state).toBe('ready');
     await kiosk.settled();
     const { keyFingerprint } = health();
     // The present key is asked about first, then the next one, which nothing answers.
     service.setFault({ kind: 'hang', skip: 1 });
     service.clearRequests();
     expect(await kiosk.enrolNextKey('demo-key-main-2')).toBeNull();
-    await vi.waitFor(() => expect(keysAsked()).toEqual(['demo-key-main-1', 'demo-key-main-2']));
+    // A second after the try before, as tries do not come closer together than that.
+    await expect.poll(keysAsked).toEqual(['demo-key-main-1', 'demo-key-main-2']);
     expect(await kiosk.withdrawNextKey('demo-key-main-2')).toBe(true);
     expect(held).toEqual({ current: 'demo-key-main-1', next: null });
     service.clearFaults();
     service.clearRequests();
     // Only once the try is over is there another one.
-    await vi.waitFor(() => {
-      kiosk.tryNow(true);
-      expect(keysAsked()).not.toEqual([]);
-    }, 3_000);
+    await expect
+      .poll(() => {
+        kiosk.tryNow(true);
+        return keysAsked();
+      })
+      .not.toEqual([]);
     expect(new Set(keysAsked())).toEqual(new Set(['demo-key-main-1']));
     await kiosk.settled();
     expect(health()).toMatchObject({ state: 'ready', code: null, keyFingerprint });
@@ -214,10 +216,8 @@ describe('a kiosk and its service', () => {
   test('[P58] an answer of a failing service is tried again, and the kiosk comes up by itself', async () => {
     service.setFault({ kind: 'status', status: 503 });
     const { kiosk } = await start({ apiKeyFile: keyFile('key', 'demo-key-main-1') });
-    await vi.waitFor(() =>
-      expect(kiosk.view()).toMatchObject({ state: 'retrying', code: 'SVC-503' }),
-    );
+    await expect.poll(kiosk.view).toMatchObject({ state: 'retrying', code: 'SVC-503' });
     service.clearFaults();
-    await vi.waitFor(() => expect(kiosk.view().state).toBe('ready'), 5_000);
+    await expect.poll(() => kiosk.view().state).toBe('ready');
   });
 });

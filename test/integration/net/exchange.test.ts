@@ -28,6 +28,9 @@ beforeEach(() => {
   service.clearRequests();
 });
 
+/** Ms: what a deadline of 300 ms does not take even on a busy machine. */
+const tooLong = 10_000;
+
 describe('[P6] one deadline covers connect, headers and body', () => {
   it.each([
     ['hang', {}],
@@ -41,7 +44,7 @@ describe('[P6] one deadline covers connect, headers and body', () => {
     const took = performance.now() - before;
     expect(outcome).toMatchObject({ kind: 'failed', reason: { is: 'deadline' } });
     expect(took).toBeGreaterThan(295);
-    expect(took).toBeLessThan(1500);
+    expect(took).toBeLessThan(tooLong);
   });
 });
 
@@ -52,8 +55,8 @@ it('[P6] a server that takes the connection and never secures it ends at the dea
     request({ url: new URL(url.href.replace('http:', 'https:')), deadlineMs: 300 }),
   );
   expect(outcome).toMatchObject({ kind: 'failed', reason: { is: 'deadline' } });
-  expect(performance.now() - before).toBeLessThan(1500);
-  await vi.waitFor(() => expect(open.size).toBe(0), 2000);
+  expect(performance.now() - before).toBeLessThan(tooLong);
+  await expect.poll(() => open.size).toBe(0);
   server.close();
 });
 
@@ -174,10 +177,10 @@ describe('an exchange that ends frees its socket', () => {
     const { url, open, server } = await silentServer(text);
     const abort = new AbortController();
     const outcome = exchange(request({ url, signal: abort.signal }));
-    await vi.waitFor(() => expect(open.size).toBe(1));
+    await expect.poll(() => open.size).toBe(1);
     abort.abort();
     expect(await outcome).toMatchObject({ kind: 'failed', reason: { is: 'cancelled' } });
-    await vi.waitFor(() => expect(open.size).toBe(0), 2000);
+    await expect.poll(() => open.size).toBe(0);
     server.close();
   });
 
@@ -185,7 +188,7 @@ describe('an exchange that ends frees its socket', () => {
     const { url, open, server } = await silentServer(text);
     const outcome = await exchange(request({ url, deadlineMs: 200 }));
     expect(outcome).toMatchObject({ kind: 'failed', reason: { is: 'deadline' } });
-    await vi.waitFor(() => expect(open.size).toBe(0), 2000);
+    await expect.poll(() => open.size).toBe(0);
     server.close();
   });
 

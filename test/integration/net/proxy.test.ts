@@ -183,9 +183,9 @@ describe('cancelled while the proxy says nothing', () => {
     await behind({ silent: true });
     const abort = new AbortController();
     const outcome = exchange({ ...requestOf('password', library), signal: abort.signal });
-    await vi.waitFor(() => expect(proxy.heads).toHaveLength(1));
+    await expect.poll(() => proxy.heads).toHaveLength(1);
     abort.abort();
     expect(await outcome).toMatchObject({ reason: { is: 'cancelled' } });
-    await vi.waitFor(() => expect(proxy.open()).toBe(0), 2000);
+    await expect.poll(proxy.open).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 const signIn = () => signIns.password({ userName: 'jsmith', password: jsmith.password });
-const oneRequest = () => vi.waitFor(() => expect(service.requests).toHaveLength(1));
+const oneRequest = () => expect.poll(() => service.requests).toHaveLength(1);
 
 describe('at the demo service', () => {
   it('a bare name is sent with the domain, and the person is signed in', async () => {
@@ -129,7 +129,7 @@ describe('at the demo service', () => {
     const client = createServiceClient({ origin: other.origin, prefix: '/api' }, exchange);
     const never = new AbortController().signal;
     const running = client.signInWithPassword(jsmith.name, jsmith.password, never);
-    await vi.waitFor(() => expect(other.requests).toHaveLength(1));
+    await expect.poll(() => other.requests).toHaveLength(1);
     await other.stop();
     expect((await running).answer).toMatchObject({ failure: { code: 'NET-LOST' } });
     expect((await signIn()).ok).toBe(true);
