@@ -62,21 +62,36 @@ export interface RawReply {
   readonly ending: 'end' | 'reset' | 'open';
 }
 
-/** Writes a sign-in on a bare socket and reports what came within `waitMs` and how it ended. */
-export function rawSignIn(origin: string, waitMs: number): Promise<RawReply> {
+export interface RawPatience {
+  /** Ms until a connection that nobody ends counts as open. */
+  readonly waitMs?: number;
+  /** Looked at with all that has come: when it is enough, more is waited for only a moment. */
+  readonly isEnough?: (text: string) => boolean;
+}
+
+/** Writes a sign-in on a bare socket and reports what came and how it ended. */
+export function rawSignIn(
+  origin: string,
+  { waitMs = 20_000, isEnough = () => false }: RawPatience = {},
+): Promise<RawReply> {
   const { hostname, port } = new URL(origin);
   const lines = Object.entries(jsmith).map(([name, value]) => `${name}: ${value}`);
   return new Promise((resolve) => {
     let text = '';
+    let hasEnough = false;
     const socket = connect(Number(port), hostname);
     const finish = (ending: RawReply['ending']): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve({ text, ending });
     };
-    const timer = setTimeout(() => finish('open'), waitMs);
+    let timer = setTimeout(() => finish('open'), waitMs);
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
+      if (hasEnough || !isEnough(text)) return;
+      hasEnough = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => finish('open'), 100);
     });
     socket.on('end', () => finish('end'));
     socket.on('error', () => finish('reset'));

@@ -1,7 +1,16 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoService, faults, startDemoService } from '../../demo-service/start.ts';
-import { ask, jsmith, json, type RawReply, rawSignIn, STAFF, staff } from './client.ts';
+import {
+  ask,
+  jsmith,
+  json,
+  type RawPatience,
+  type RawReply,
+  rawSignIn,
+  STAFF,
+  staff,
+} from './client.ts';
 
 let service: DemoService;
 beforeAll(async () => {
@@ -13,12 +22,12 @@ beforeEach(() => {
   service.clearRequests();
 });
 
-function raw(kind: string, waitMs = 300, extra = {}): Promise<RawReply> {
+function raw(kind: string, patience: RawPatience = {}, extra = {}): Promise<RawReply> {
   service.setFault({ kind, ...extra });
-  return rawSignIn(service.origin, waitMs);
+  return rawSignIn(service.origin, patience);
 }
 
-function bodyOf({ text }: RawReply): string {
+function bodyOf(text: string): string {
   return text.split('\r\n\r\n').slice(1).join('\r\n\r\n');
 }
 
@@ -32,22 +41,22 @@ describe('resets and ends', () => {
     ['short-body', 'end', /\r\n\r\n\{"SiteDomain"[^}]*$/, 1],
     ['not-http', 'end', /^220 mail/, 1],
   ])('%s: %s', async (kind, ending, pattern, requests) => {
-    const reply = await raw(kind, 2000);
+    const reply = await raw(kind);
     expect(reply.ending).toBe(ending);
     expect(reply.text).toMatch(pattern);
     expect(service.requests).toHaveLength(requests);
   });
 
   it('short-body promises more than it sends', async () => {
-    const reply = await raw('short-body', 2000);
+    const reply = await raw('short-body');
     const promised = Number(/content-length: (\d+)/i.exec(reply.text)?.[1]);
-    expect(bodyOf(reply).length).toBeLessThan(promised);
+    expect(bodyOf(reply.text).length).toBeLessThan(promised);
   });
 
   it('reset-on-accept counts connections and is used up', async () => {
     service.setFault({ kind: 'reset-on-accept', times: 1 });
     const before = service.connections();
-    expect((await rawSignIn(service.origin, 1000)).ending).toBe('reset');
+    expect((await rawSignIn(service.origin)).ending).toBe('reset');
     expect((await staff(service)).status).toBe(200);
     expect(service.connections()).toBe(before + 2);
   });
@@ -66,14 +75,16 @@ describe('resets and ends', () => {
 
 describe('slow and silent', () => {
   it('hang takes the request and sends nothing', async () => {
-    expect(await raw('hang')).toEqual({ text: '', ending: 'open' });
-    expect(service.requests).toHaveLength(1);
+    const reply = raw('hang', { waitMs: 1_000 });
+    await expect.poll(() => service.requests).toHaveLength(1);
+    expect(await reply).toEqual({ text: '', ending: 'open' });
   });
 
   it('hang-in-body sends headers and ten bytes', async () => {
-    const reply = await raw('hang-in-body');
+    const isEnough = (text: string) => bodyOf(text).length >= 10;
+    const reply = await raw('hang-in-body', { isEnough });
     expect(reply.ending).toBe('open');
-    expect(bodyOf(reply)).toHaveLength(10);
+    expect(bodyOf(reply.text)).toHaveLength(10);
   });
 
   it('slow-headers waits, then answers rightly', async () => {
@@ -84,16 +95,16 @@ describe('slow and silent', () => {
   });
 
   it('header-drip never ends its headers', async () => {
-    const reply = await raw('header-drip', 300, { intervalMs: 20 });
+    const isEnough = (text: string) => text.endsWith('xxx');
+    const reply = await raw('header-drip', { isEnough }, { intervalMs: 20 });
     expect(reply.text).toMatch(/^HTTP\/1\.1 200 OK\r\nX-Drip: x{3,}$/);
     expect(reply.ending).toBe('open');
   });
 
   it('slow-body sends a byte at a time', async () => {
-    const reply = await raw('slow-body', 300, { intervalMs: 20 });
-    const { length } = bodyOf(reply);
-    expect(length).toBeGreaterThan(2);
-    expect(length).toBeLessThan(20);
+    const isEnough = (text: string) => bodyOf(text).length > 2;
+    const reply = await raw('slow-body', { isEnough }, { intervalMs: 20 });
+    expect(bodyOf(reply.text).length).toBeLessThan(20);
     expect(reply.ending).toBe('open');
   });
 
@@ -132,7 +143,7 @@ it('recovers from every fault of its table as soon as it is cleared', async () =
   for (const [kind, { how }] of faults) {
     if (how === 'provider' || how === 'claims') continue;
     service.setFault({ kind, bytes: 1024, delayMs: 1 });
-    await rawSignIn(service.origin, 20);
+    await rawSignIn(service.origin, { waitMs: 20 });
     service.clearFaults();
     expect((await staff(service)).status, kind).toBe(200);
   }

@@ -218,7 +218,7 @@ describe('selection and rails', () => {
   it('kills open sockets when it stops, and frees its port', async () => {
     const own = await startDemoService({ provider: false });
     own.setFault({ kind: 'hang' });
-    const waiting = rawSignIn(own.origin, 5000);
+    const waiting = rawSignIn(own.origin);
     while (own.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await own.stop();
     expect((await waiting).ending).not.toBe('open');
