@@ -21,6 +21,7 @@ import { oauthAttemptWith, renewalWith } from '../session/oauth-attempt.ts';
 import { hasLostItsPlace, placeOf } from '../session/place.ts';
 import { promptFor } from '../session/prompt.ts';
 import type { RecentNames } from '../session/recent-names.ts';
+import { createRefreshTurns } from '../session/refresh-turns.ts';
 import { createRenewals } from '../session/renewals.ts';
 import { createRevocations } from '../session/revocations.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
@@ -99,18 +100,24 @@ export function createSessionParts(inputs: SessionInputs) {
     clock,
     controller,
     credentials,
-    renewWith: (held, refreshToken) => signIns.renewal(held, refreshToken),
+    renewWith: (held) => signIns.renewal(held),
   });
 
+  const quitting = new AbortController();
   const onReplaced = (old: string, renewed: string) => {
     credentials.replaceRefreshToken(old, renewed);
     keeper.secretsChanged();
-    // Known from now on: a sign-out may come before the service has answered.
-    revocations.follow(session.state());
+    // Known from now on: the session may be over before the service has answered, or be over already.
+    revocations.replaced(old, renewed);
   };
+  const turns = createRefreshTurns({
+    held: () => credentials.read()?.refreshToken,
+    onSettled: () => revocations.follow(session.state()),
+  });
   const providerDeps = () => ({ exchange, signal: new AbortController().signal });
   const revocations = createRevocations({
     credentials,
+    isAway: turns.isAway,
     provider: () => values().oauth,
     revoke: (provider, token) => revokeToken(provider, token, providerDeps()),
   });
@@ -148,6 +155,7 @@ export function createSessionParts(inputs: SessionInputs) {
       return inputs.language().locale;
     },
   };
+  const refreshDeps = { exchange, turns, quitting: quitting.signal, onReplaced };
   const plainSignIns = createSignIns({
     controller: session,
     clock,
@@ -166,8 +174,8 @@ export function createSessionParts(inputs: SessionInputs) {
         grant,
         wanted,
       ),
-    oauthRenewal: (refresh, service, grant) =>
-      renewalWith(renewTokens, { exchange, onReplaced }, refresh, service, grant),
+    oauthRenewal: (provider, service, grant) =>
+      renewalWith(renewTokens, refreshDeps, provider, service, grant),
   });
   const coach = { forms: inputs.domainForms, settings: settings.inForce };
   const signIns = recorder.wrap(coachSignIns(plainSignIns, coach));
@@ -204,8 +212,13 @@ export function createSessionParts(inputs: SessionInputs) {
     keeper.giveUp();
     session.lock(reason);
   };
-  const lockable = { ...session, lock };
-  return { session: lockable, signIns, signOuts, renewals, keeper, recheck, settingsChanged };
+  /** No answer of a provider's is awaited any more. */
+  const stop = () => {
+    quitting.abort();
+    session.stop();
+  };
+  const outward = { ...session, lock, stop };
+  return { session: outward, signIns, signOuts, renewals, keeper, recheck, settingsChanged };
 }
 
 /** The provider as it is asked at a sign-in, with the `prompt` that goes with this desk. */

@@ -51,7 +51,7 @@ interface Watched {
  */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const { clock, history, log, register } = deps;
-  /** In the order in which they began: at most one renewal, then the attempt of a person who did not wait for it. */
+  /** In the order in which they began: renewals, then the attempt of a person who did not wait for them. */
   let underWay: Watched[] = [];
   let signedInAs: string | null = null;
 
@@ -92,14 +92,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       oauth: (input) => record('oauth', null, undefined, () => signIns.oauth(input)),
       // Of which method it is, the session knows: its view tells.
       unlock: (input) => record('password', null, input.password, () => signIns.unlock(input)),
-      renewal: (session, refreshToken) => (context) =>
-        record(
-          'oauth',
-          null,
-          refreshToken,
-          () => signIns.renewal(session, refreshToken)(context),
-          true,
-        ),
+      // Its refresh token is known by the other doors: the session's credentials, then the exchange.
+      renewal: (session) => (context) =>
+        record('oauth', null, undefined, () => signIns.renewal(session)(context), true),
     }),
     saw(view) {
       if ('profile' in view) signedInAs = view.profile.ServiceUser.Name;

@@ -4,6 +4,7 @@ import type { Notice } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import { openProblem } from './address-check.ts';
 import { type DiscoveryDeps, discoverProvider } from './discover-provider.ts';
+import { exchangeFetch } from './exchange-fetch.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
 import { checkUpnClaim, expectedOrigin, type UpnReport } from './upn-claim.ts';
@@ -16,6 +17,11 @@ export interface RenewedGrant {
 }
 
 export interface RenewalDeps extends DiscoveryDeps {
+  /**
+   * Ends the token request, which `signal` does not: what the provider gives in answer to one that was sent replaces
+   * the old refresh token, whether anybody waits for it or not.
+   */
+  quitting: AbortSignal;
   /**
    * Told of a new refresh token at once, whatever is wrong with what came beside it: the old one again would look like
    * theft, and may end the whole grant (RFC 9700 4.14.2).
@@ -34,9 +40,11 @@ export async function renewTokens(
 ): Promise<Result<RenewedGrant>> {
   const provider = await discoverProvider(settings, deps);
   if (!provider.ok) return provider;
+  if (deps.signal.aborted) return failed(oauthFailure('CANCEL'));
   const parameters = settings.resource === undefined ? {} : { resource: settings.resource };
   try {
     const { config } = provider.value;
+    config[client.customFetch] = exchangeFetch(deps.exchange, deps.quitting);
     const answer = await client.refreshTokenGrant(config, refreshToken, parameters);
     if (answer.refresh_token !== undefined) deps.onReplaced?.(answer.refresh_token);
     const tokens = readTokens(answer);

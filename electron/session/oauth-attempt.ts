@@ -1,4 +1,4 @@
-import { failed, type Result } from '../../shared/failure.ts';
+import { failed, failure, type Result } from '../../shared/failure.ts';
 import type { Notice, SignInStep } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { renewTokens } from '../oauth/after-sign-in.ts';
@@ -8,6 +8,7 @@ import type { UpnReport } from '../oauth/upn-claim.ts';
 import type { ServiceAnswer, ServiceClient } from '../service/client.ts';
 import type { Attempt, Grant } from './controller.ts';
 import type { ProviderPart } from './grant.ts';
+import type { RefreshTurns } from './refresh-turns.ts';
 
 /** Makes the grant from the service's answer and what came from the provider. */
 export type MakeGrant = (answer: ServiceAnswer, provider: ProviderPart) => Result<Grant>;
@@ -89,33 +90,37 @@ function providerPart(
 }
 
 export interface RefreshDeps extends Pick<BrowserDeps, 'exchange'> {
+  turns: Pick<RefreshTurns, 'take'>;
+  /** Ends a token request that is on its way; cancelling a renewal does not. */
+  quitting: AbortSignal;
   /** The provider has given another refresh token in place of the old one, before anybody knows what else comes of it. */
   onReplaced(old: string, renewed: string): void;
 }
 
-/** New tokens from the provider, a new pair from the service, nobody asked (RFC 6749 section 6). */
+/**
+ * New tokens from the provider, a new pair from the service, nobody asked (RFC 6749 section 6). A renewal that is
+ * cancelled while the provider is asked still hears what it answers, and goes no further.
+ */
 export function renewalWith(
   renew: typeof renewTokens,
   deps: RefreshDeps,
-  refresh: { settings: OAuthSettings; refreshToken: string },
+  settings: OAuthSettings,
   service: ServiceClient,
   makeGrant: MakeGrant,
 ): Attempt {
   return async ({ signal }) => {
-    const { exchange } = deps;
-    const onReplaced = (token: string) => deps.onReplaced(refresh.refreshToken, token);
-    const renewed = await renew(refresh.settings, refresh.refreshToken, {
-      exchange,
-      signal,
-      onReplaced,
+    const { exchange, quitting } = deps;
+    const turn = await deps.turns.take(signal, async (refreshToken) => {
+      const onReplaced = (token: string) => deps.onReplaced(refreshToken, token);
+      const given = { exchange, signal, quitting, onReplaced };
+      return { refreshToken, renewed: await renew(settings, refreshToken, given) };
     });
+    if (turn === null || signal.aborted) return failed(failure('CANCEL', {}, { method: 'oauth' }));
+    const { refreshToken, renewed } = turn;
     if (!renewed.ok) return failed({ ...renewed.failure, method: 'oauth' });
     const { tokens, notices, upn } = renewed.value;
     const answer = await service.signInWithBearer(tokens.accessToken, signal);
     // Without a new refresh token the old one stays good.
-    return makeGrant(
-      answer,
-      providerPart({ refreshToken: refresh.refreshToken, ...tokens }, notices, upn),
-    );
+    return makeGrant(answer, providerPart({ refreshToken, ...tokens }, notices, upn));
   };
 }

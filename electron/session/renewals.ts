@@ -9,9 +9,9 @@ import { isActive, type Session, type State, settledOf } from './state.ts';
 export interface RenewalDeps {
   clock: Clock;
   controller(): SessionController;
-  credentials: CredentialsHolder;
+  credentials: Pick<CredentialsHolder, 'read'>;
   /** New tokens from the provider, new pair from the service, nobody asked (RFC 6749 section 6). */
-  renewWith(session: Session, refreshToken: string): Attempt;
+  renewWith(session: Session): Attempt;
 }
 
 export interface Renewals {
@@ -51,10 +51,10 @@ export function createRenewals(deps: RenewalDeps): Renewals {
   };
 
   const renewNow = async (): Promise<Result<null>> => {
-    const refreshToken = deps.credentials.read()?.refreshToken;
-    if (!planned || refreshToken === undefined) return failed(failure('OA-RENEW'));
+    const hasToken = deps.credentials.read()?.refreshToken !== undefined;
+    if (!planned || !hasToken) return failed(failure('OA-RENEW'));
     const { session } = planned;
-    const done = deps.controller().renew(deps.renewWith(session, refreshToken));
+    const done = deps.controller().renew(deps.renewWith(session));
     if (!done) return failed(failure('BUSY'));
     stopTimer();
     const result = await done;

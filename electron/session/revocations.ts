@@ -5,6 +5,8 @@ import { isSamePerson, type Session, type State, sessionsOf } from './state.ts';
 
 export interface RevocationDeps {
   credentials: Pick<CredentialsHolder, 'all'>;
+  /** A request with it is under way (`RefreshTurns`): to be told by `follow` when it no longer is. */
+  isAway(refreshToken: string): boolean;
   provider(): OAuthSettings | null;
   /** Makes a refresh token worthless (RFC 7009); false where the provider has no revocation. */
   revoke(provider: OAuthSettings, token: string): Promise<Result<boolean>>;
@@ -13,6 +15,8 @@ export interface RevocationDeps {
 export interface Revocations {
   /** To be called with each new state. */
   follow(state: State): void;
+  /** The provider has given another one in its place (RFC 6749 6), for a session that may be over already. */
+  replaced(old: string, renewed: string): void;
   /** A sign-in that failed after this provider had given this one. */
   unused(refreshToken: string, provider: OAuthSettings): void;
 }
@@ -29,7 +33,8 @@ interface Issued {
  * restart stays good.
  *
  * A token that an unlock has replaced waits for the end of its successor: both rest on one grant of one person, and
- * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire.
+ * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire;
+ * while its renewal is under way it is not known which of the two is going to be the good one, and that is awaited.
  * For the same reason one that a failed sign-in has left is revoked only while nobody is signed in or parked: whose
  * grant it belongs to is not known.
  */
@@ -55,12 +60,18 @@ export function createRevocations(deps: RevocationDeps): Revocations {
       // What is new was taken over with the newest session.
       learn(sessions[0], held);
       for (const [token, issued] of known) {
-        if (held.includes(token)) continue;
+        if (held.includes(token) || deps.isAway(token)) continue;
         const { session } = issued;
         if (sessions.some(({ sessionId }) => sessionId === session.sessionId)) known.delete(token);
         else if (!sessions.some((one) => isSamePerson(one, session)))
           revoke(token, issued.provider);
       }
+    },
+    replaced(old, renewed) {
+      const issued = known.get(old);
+      if (!issued) return;
+      known.delete(old);
+      known.set(renewed, issued);
     },
     unused(refreshToken, provider) {
       if (!isAnybodyIn) revoke(refreshToken, provider);

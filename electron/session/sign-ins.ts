@@ -38,11 +38,7 @@ export interface SignInDeps {
     grant: MakeGrant,
     wanted: Wanted,
   ): Attempt;
-  oauthRenewal(
-    refresh: { settings: OAuthSettings; refreshToken: string },
-    service: ServiceClient,
-    grant: MakeGrant,
-  ): Attempt;
+  oauthRenewal(settings: OAuthSettings, service: ServiceClient, grant: MakeGrant): Attempt;
 }
 
 export interface SignIns {
@@ -51,8 +47,8 @@ export interface SignIns {
   oauth(input?: OAuthSignIn): Promise<Result<SignInDone>>;
   /** A fresh sign-in by the method and as the person of the locked session. */
   unlock(input: Unlock): Promise<Result<SignInDone>>;
-  /** The work of a renewal that nobody sees. */
-  renewal(session: Session, refreshToken: string): Attempt;
+  /** The work of a renewal that nobody sees, with the refresh token that is held when its turn comes. */
+  renewal(session: Session): Attempt;
 }
 
 interface Site {
@@ -142,7 +138,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
       const secret = input.password ?? '';
       return password({ userName: userName ?? '', password: secret, purpose: 'unlock' });
     },
-    renewal(session, refreshToken) {
+    renewal(session) {
       return async (context) => {
         const site = siteFor('oauth', deps);
         if (!site.ok) return site;
@@ -152,8 +148,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
         const order: Order = { method: 'oauth', purpose: 'renew', wanted: null };
         const grant: MakeGrant = (answer, part) =>
           grantFrom(answer, contextFor(order, session.userName, settings, deps), part);
-        const refresh = { settings: settings.oauth, refreshToken };
-        return deps.oauthRenewal(refresh, service, grant)(context);
+        return deps.oauthRenewal(settings.oauth, service, grant)(context);
       };
     },
   };

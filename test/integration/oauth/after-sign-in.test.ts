@@ -14,12 +14,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const sent: ExchangeRequest[] = [];
+const { signal } = new AbortController();
 const deps = {
   exchange: (request: ExchangeRequest) => {
     sent.push(request);
     return nodeExchange(request);
   },
-  signal: new AbortController().signal,
+  ...{ signal, quitting: signal },
 };
 const settings = () => settingsFor(provider, { scope: 'openid offline_access', prompt: 'consent' });
 
@@ -37,6 +38,21 @@ async function signedIn(): Promise<OAuthTokens & { refreshToken: string }> {
 }
 
 describe('renewing without the person', () => {
+  it('cancelled in the moment in which the provider was found, it shows nobody the token', async () => {
+    const cancel = new AbortController();
+    const asked: string[] = [];
+    const exchange = async (request: ExchangeRequest) => {
+      asked.push(request.url.pathname);
+      const outcome = await nodeExchange(request);
+      cancel.abort();
+      return outcome;
+    };
+    const cancelled = { ...deps, exchange, signal: cancel.signal };
+    const result = await renewTokens(settings(), 'never shown', cancelled);
+    expect(result).toMatchObject({ failure: { code: 'CANCEL' } });
+    expect(asked).toEqual(['/.well-known/openid-configuration']);
+  });
+
   it('brings new tokens for the same person, without a browser', async () => {
     const first = await signedIn();
     const renewed = await renewTokens(settings(), first.refreshToken, deps);

@@ -3,6 +3,7 @@ import { renewTokens } from '../../../electron/oauth/after-sign-in.ts';
 import { createServiceClient } from '../../../electron/service/client.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { renewalWith } from '../../../electron/session/oauth-attempt.ts';
+import { createRefreshTurns } from '../../../electron/session/refresh-turns.ts';
 import { success } from '../../../shared/failure.ts';
 import { nodeExchange } from '../../support/node-exchange.ts';
 import { grantFor } from '../../unit/session/desk.ts';
@@ -34,12 +35,12 @@ const away = createServiceClient(
 
 /** One renewal with what the holder has. */
 async function renewOnce(holder: ReturnType<typeof createCredentials>, keeps: boolean) {
-  const refreshToken = holder.read()?.refreshToken ?? '';
   const onReplaced = keeps ? holder.replaceRefreshToken : () => {};
-  const deps = { exchange: nodeExchange, onReplaced };
-  const refresh = { settings: settings(), refreshToken };
+  const held = () => holder.read()?.refreshToken;
+  const turns = createRefreshTurns({ held, onSettled: () => {} });
+  const deps = { exchange: nodeExchange, turns, quitting: signal, onReplaced };
   // Read as the service's answer is: what went wrong before it is told apart.
-  const reached = renewalWith(renewTokens, deps, refresh, away, ({ answer }) =>
+  const reached = renewalWith(renewTokens, deps, settings(), away, ({ answer }) =>
     answer.ok ? success(grantFor()) : answer,
   );
   const result = await reached({ attemptId: 'a', signal, progress: () => {} });

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const settings = () => settingsFor(provider, { scope: 'openid offline_access', prompt: 'consent' });
-const deps = { exchange: nodeExchange, signal: new AbortController().signal };
+const { signal } = new AbortController();
+const deps = { exchange: nodeExchange, signal, quitting: signal };
 
 const refreshToken = (person: Person, login: string) => refreshTokenOf(settings(), person, login);
 
@@ -28,6 +29,7 @@ function openSession() {
   const asked: Promise<Result<boolean>>[] = [];
   const revocations = createRevocations({
     credentials,
+    isAway: () => false,
     provider: settings,
     revoke: (from, token) => {
       const answer = revokeToken(from, token, deps);

@@ -109,6 +109,7 @@ export function openDesk({ vault = createMemoryVault(), at = nine, ...options }:
   });
   const revocations = createRevocations({
     credentials,
+    isAway: () => false,
     provider: () => desk.provider,
     revoke: ({ issuer }, token) => {
       desk.revokedAt.push(issuer);

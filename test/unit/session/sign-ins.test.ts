@@ -20,7 +20,7 @@ let signIns: SignIns;
 let view: SessionView;
 let controller: SessionController;
 let accepted: string[];
-let renewed: { settings: OAuthSettings; refreshToken: string }[];
+let renewed: OAuthSettings[];
 
 beforeEach(() => {
   settings = success({
@@ -41,8 +41,8 @@ beforeEach(() => {
     },
     settings: () => settings,
     onNameAccepted: (name) => accepted.push(name),
-    oauthRenewal: (refresh) => {
-      renewed.push(refresh);
+    oauthRenewal: (provider) => {
+      renewed.push(provider);
       return async () => failed(failure('OA-RENEW'));
     },
   }));
@@ -245,11 +245,11 @@ describe('what a sign-in is for', () => {
     const state = controller.state();
     if (state.is !== 'signedIn') throw new Error('nobody is signed in');
     const context = { attemptId: 'r', signal: new AbortController().signal, progress: () => {} };
-    const renew = () => signIns.renewal(state.session, 'refresh')(context);
+    const renew = () => signIns.renewal(state.session)(context);
     expect(codeOf(await renew())).toBe('CFG-METH');
     const oauth = { issuer: 'https://login.example', clientId: 'app', scope: 'openid' };
     if (settings.ok) settings = success({ ...settings.value, methods: ['oauth'], oauth });
     expect(codeOf(await renew())).toBe('OA-RENEW');
-    expect(renewed).toEqual([{ settings: oauth, refreshToken: 'refresh' }]);
+    expect(renewed).toEqual([oauth]);
   });
 });
