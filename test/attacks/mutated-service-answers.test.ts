@@ -7,7 +7,7 @@ const seed = 20_261_120;
 it('[P8] 500 mutated answers of the service sign nobody in wrongly and leak nothing', () => {
   const { complaints, accepted, slowestMs } = fuzzServiceAnswers(seed, 500);
   expect(complaints).toEqual([]);
-  expect(slowestMs).toBeLessThan(1_000);
+  expect(slowestMs).toBeLessThan(5_000);
   // Some mutations harm nothing: without these, the run would prove nothing.
   expect(accepted).toBeGreaterThan(5);
   expect(accepted).toBeLessThan(250);

@@ -20,12 +20,12 @@ export function requestOf(method: Method, service: ServiceAddress): ExchangeRequ
   return passwordRequest(service, jsmith.name, jsmith.password);
 }
 
-/** Sends one request and reads its answer as the client does, with a deadline that a test can wait for. */
+/** Sends one request and reads its answer as the client does. */
 export async function askService(
   exchange: Exchange,
   request: ExchangeRequest,
   method: Method,
-  deadlineMs = 5000,
+  deadlineMs = 20_000,
 ): Promise<Result<AuthenticationResult>> {
   const outcome = await exchange({ ...request, deadlineMs });
   return readAnswer(outcome, { method, host: request.url.host });

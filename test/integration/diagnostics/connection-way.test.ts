@@ -1,6 +1,7 @@
 import { connect, createServer as createTcpServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createProbes, type Probes } from '../../../electron/diagnostics/probes.ts';
+import { systemClock } from '../../../electron/platform/clock.ts';
 import { demo, listening, tls } from './servers.ts';
 import { readTest, runTest } from './subject.ts';
 
@@ -24,7 +25,7 @@ describe('the way to the service', () => {
   test('a service that takes the connection and is silent: the service, not the network', async () => {
     const service = await demo();
     service.setFault({ kind: 'hang' });
-    const found = readTest(await runTest({ baseUrl: service.origin }));
+    const found = readTest(await runTest({ baseUrl: service.origin, clock: systemClock }));
     expect(found).toMatchObject({ code: 'NET-TIME', whose: 'service' });
     expect(found.sentence).toContain('does not answer');
   });

@@ -90,7 +90,7 @@ describe('no Chromium is left behind', () => {
     const profile = line.toString('utf8').trim();
     expect(processesNaming(profile).length).toBeGreaterThan(0);
     child.kill('SIGKILL');
-    await expect.poll(() => processesNaming(profile), { timeout: 5000 }).toEqual([]);
+    await expect.poll(() => processesNaming(profile)).toEqual([]);
   });
 });
 
@@ -99,18 +99,18 @@ describe('clock and zone', () => {
     const now = Date.parse('2026-10-25T00:30:00Z');
     const app = await launch({ now: '2026-10-25T00:30:00Z', timeZone: 'Europe/London' });
     const both = async () => [(await state(app)).now, await app.page.evaluate(() => Date.now())];
-    for (const time of await both()) expect(Math.abs(Number(time) - now)).toBeLessThan(5000);
+    for (const time of await both()) expect(Math.abs(Number(time) - now)).toBeLessThan(60_000);
     await app.page.evaluate(() =>
       setTimeout(() => document.body.setAttribute('data-due', ''), 3e6),
     );
     await app.setTime(now + 3_600_000);
     for (const time of await both()) {
-      expect(Math.abs(Number(time) - now - 3_600_000)).toBeLessThan(5000);
+      expect(Math.abs(Number(time) - now - 3_600_000)).toBeLessThan(60_000);
     }
     expect(await app.page.locator('body[data-due]').count()).toBe(1);
     await app.setTime(now - 86_400_000);
     for (const time of await both()) {
-      expect(Math.abs(Number(time) - now + 86_400_000)).toBeLessThan(5000);
+      expect(Math.abs(Number(time) - now + 86_400_000)).toBeLessThan(60_000);
     }
   });
 

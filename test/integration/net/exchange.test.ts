@@ -141,7 +141,11 @@ describe('what travels', () => {
       for (const _ of ['fresh', 'warm']) {
         service.setFault({ kind });
         service.clearRequests();
-        await exchange(request({ deadlineMs: 300 }));
+        const abort = new AbortController();
+        const outcome = exchange(request({ signal: abort.signal }));
+        await expect.poll(() => service.requests).toHaveLength(1);
+        if (kind === 'hang') abort.abort();
+        await outcome;
         expect(service.requests).toHaveLength(1);
         service.clearFaults();
         await exchange(request());

@@ -40,7 +40,8 @@ describe('[P20] the listener dies with the attempt, and leaves nothing', () => {
     if (!result.ok) throw new Error(result.failure.code);
     const before = performance.now();
     await result.value.finish('signedIn');
-    expect(performance.now() - before).toBeLessThan(4_000);
+    // The page is kept for 3 s; a browser that only is slow could have it for 20 s.
+    expect(performance.now() - before).toBeLessThan(15_000);
     expect(await isRefused(new URL(callback))).toBe(true);
     expect(attempt.leftovers()).toBe(0);
   });

@@ -31,7 +31,7 @@ function connectsTo(host: string, port: number): Promise<boolean> {
     };
     socket.on('connect', () => end(true));
     socket.on('error', () => end(false));
-    socket.setTimeout(2_000, () => end(false));
+    socket.setTimeout(8_000, () => end(false));
   });
 }
 

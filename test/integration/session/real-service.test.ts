@@ -102,12 +102,12 @@ describe('at the demo service', () => {
   });
 
   it('[P38] hold the response, sign out, let it go: nobody is signed in', async () => {
-    service.setFault({ kind: 'slow-headers', delayMs: 150 });
+    service.setFault({ kind: 'slow-headers', delayMs: 500 });
     const running = signIn();
     await oneRequest();
     session.signOut();
     expect(await running).toMatchObject({ failure: { code: 'CANCEL' } });
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(session.view()).toEqual({ state: 'signedOut' });
     expect(credentials.read()).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('asking what is at an address', () => {
     service.setFault({ kind: 'clock-off', seconds: 7200 });
     const [right, wrong] = [await find(service.origin, '/api'), await find(service.origin, '/no')];
     for (const { clockDifferenceMs } of [right, wrong]) {
-      expect(Math.abs((clockDifferenceMs ?? 0) - 7_200_000)).toBeLessThan(5000);
+      expect(Math.abs((clockDifferenceMs ?? 0) - 7_200_000)).toBeLessThan(60_000);
     }
   });
 
@@ -182,7 +182,7 @@ describe('the service’s clock', () => {
     const never = new AbortController().signal;
     const { clock } = await client.signInWithPassword(jsmith.name, jsmith.password, never);
     const ahead = Date.parse(clock.dateHeader ?? '') - clock.receivedAt;
-    expect(Math.abs(ahead - 7_200_000)).toBeLessThan(5000);
+    expect(Math.abs(ahead - 7_200_000)).toBeLessThan(60_000);
     expect(clock.sentAt).toBeLessThanOrEqual(clock.receivedAt);
   });
 });

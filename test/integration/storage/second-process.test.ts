@@ -57,4 +57,4 @@ test('[P64] of several starts on one folder, only the first writes; after it has
     workstation: 'next',
   });
   expect(await keptIn(folder).read('apiKey')).toBe('next');
-}, 60_000);
+});

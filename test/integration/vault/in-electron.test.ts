@@ -65,4 +65,4 @@ test('[P32, P34] the vault keeps its contract inside Electron, or the host where
   const line = /^CONTRACT (.*)$/m.exec(output)?.[1];
   expect(line, output).toBeDefined();
   expect(JSON.parse(line ?? '')).toMatchObject({ cases: vaultContract.length, failed: [] });
-}, 60_000);
+});

@@ -108,9 +108,9 @@ describe('the history on disk', () => {
   test('a megabyte that was typed as a name is not kept, and holds up nothing', async () => {
     const { history, register } = await open();
     register.add('Canary\\pass"word');
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (const unit of ['a.', '\\']) history.add(entry({ user: unit.repeat(500_000) }));
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
     expect(history.entries()[0]).toMatchObject({ user: '[hidden]' });
   });
 

@@ -185,9 +185,9 @@ describe('a known secret', () => {
     const register = createSecretRegister();
     register.add('x'.repeat(3000));
     register.add(canary);
-    const started = performance.now();
+    const before = process.cpuUsage();
     register.redact('QUJD'.repeat(50_000));
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(10_000);
   });
 });
 
@@ -255,9 +255,9 @@ describe('a text without end', () => {
     'of %j alone is looked through in a moment',
     (unit) => {
       const text = unit.repeat(100_000);
-      const before = performance.now();
+      const before = process.cpuUsage();
       redactPatterns(text);
-      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
     },
   );
 

@@ -25,7 +25,7 @@ describe('inputs of a run from source', () => {
   it('from source they count', () => {
     const global: Record<symbol, unknown> = {};
     const inputs = readSourceRunInputs(false, env, global);
-    expect(Math.abs(inputs.clock.now() - Date.UTC(2026, 10, 20, 9))).toBeLessThan(1000);
+    expect(Math.abs(inputs.clock.now() - Date.UTC(2026, 10, 20, 9))).toBeLessThan(60_000);
     expect(inputs).toMatchObject({
       policyFile: '/tmp/policy.json',
       devPage: 'http://127.0.0.1:5173/',
@@ -48,12 +48,12 @@ describe('inputs of a run from source', () => {
 
   it.each(['', 'soon', '-1x', '1e3x'])('%j is no time: the computer’s time stays', (now) => {
     const { clock } = readSourceRunInputs(false, { STAFF_SIGN_IN_NOW: now }, {});
-    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1000);
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(60_000);
   });
 
   it('epoch milliseconds are a time, too', () => {
     const { clock } = readSourceRunInputs(false, { STAFF_SIGN_IN_NOW: '86400000' }, {});
-    expect(Math.abs(clock.now() - 86_400_000)).toBeLessThan(1000);
+    expect(Math.abs(clock.now() - 86_400_000)).toBeLessThan(60_000);
   });
 });
 
