@@ -97,9 +97,9 @@ describe('[P20] sockets, timers and listeners are gone after', () => {
   });
 });
 
-/** Looked at for 8 s at most: the demo and the browser of these tests close their sockets in their own time. */
+/** Looked at for 18 s at most: the demo and the browser of these tests close their sockets in their own time. */
 async function leftSince(before: Record<string, number>): Promise<Record<string, number>> {
-  for (let look = 0; look < 25; look += 1) {
+  for (let look = 0; look < 60; look += 1) {
     if (Object.keys(moreThan(open(), before)).length === 0) break;
     await settled();
   }
