@@ -45,6 +45,7 @@ export interface Channels {
   'settings:save': { args: [SettingsChange]; reply: SettingsView };
   /** Puts the hash of a PIN on the clipboard, for a policy (`kiosk.pinHash`). */
   'settings:copyPinHash': { args: [{ pin: string }]; reply: null };
+  /** `CFG-SAVE`: forgotten, but the disk keeps it; asked again, it tries again. */
   'settings:forgetApiKey': { args: []; reply: SettingsView };
   'settings:forgetName': { args: [{ name: string }]; reply: SettingsView };
   'connection:test': { args: [ConnectionTarget]; reply: ConnectionFound };

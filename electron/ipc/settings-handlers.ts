@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '../../shared/failure.ts';
+import { failed, failure, type Result, success } from '../../shared/failure.ts';
 import type { SettingsView } from '../../shared/settings.ts';
 import type { RecentNames } from '../session/recent-names.ts';
 import type { SettingsService } from '../settings/settings.ts';
@@ -42,9 +42,10 @@ export function createSettingsHandlers(deps: SettingsHandlerDeps): SettingsHandl
       return success(null);
     },
     'settings:forgetApiKey': async () => {
-      await deps.vault.forget('apiKey');
+      const isGone = await deps.vault.forget('apiKey');
+      // The running app has it no longer, whatever the disk does.
       deps.settingsChanged();
-      return view();
+      return isGone ? view() : failed(failure('CFG-SAVE'));
     },
     'settings:forgetName': ({ name }) => {
       deps.recentNames.forget(name);

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { bridgeOf } from './support/bridge.ts';
 import { leaksOf, secretsIn } from './support/canary.ts';
@@ -113,6 +116,36 @@ test('a kept key signs in with one press, can be replaced, and forgotten', async
   await page.getByRole('button', { name: 'Forget the key' }).click();
   await expect(keyField(page)).toBeVisible();
   await expect(page.getByText('An API key is kept')).toHaveCount(0);
+});
+
+test('[P63] a key that stays on the disk is said where it was forgotten, and can be forgotten again', async ({
+  page,
+  app,
+}) => {
+  await submitKey(page, key);
+  await expectSignedIn(page, 'Self-service kiosk');
+  await signOut(page);
+  await openKeyForm(page);
+  const forget = page.getByRole('button', { name: 'Forget the key' });
+  await expect(forget).toBeVisible();
+  // Nothing can be put in the place of a folder that holds something, nor can it be taken away as a file.
+  const path = join(app.userData, 'secrets.json');
+  const kept = await readFile(path);
+  await rm(path);
+  await mkdir(join(path, 'full'), { recursive: true });
+  await forget.click();
+  await expectFailure(page, 'CFG-SAVE');
+  await expect(alertOf(page)).toContainText('The key is still on the disk of this computer');
+  await expect(keyField(page)).toBeFocused();
+  await forget.click();
+  await expectFailure(page, 'CFG-SAVE');
+  await rm(path, { recursive: true });
+  await writeFile(path, kept, { mode: 0o600 });
+  await forget.click();
+  await expect(alertOf(page)).toHaveCount(0);
+  await expect(forget).toHaveCount(0);
+  await expect(keyField(page)).toBeFocused();
+  expect(existsSync(path)).toBe(false);
 });
 
 test('a key that the service does not accept is not kept, and the field is emptied', async ({

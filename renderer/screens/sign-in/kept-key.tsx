@@ -16,6 +16,7 @@ export function KeptKey(props: {
   attempt: Attempt;
   purpose: Purpose;
   onReplace: () => void;
+  onForget: () => void;
 }) {
   const { settings, attempt, purpose } = props;
   const translate = useTranslate();
@@ -46,7 +47,7 @@ export function KeptKey(props: {
           <button type="button" className="button" onClick={props.onReplace}>
             {translate('signIn.replaceKey')}
           </button>
-          <button type="button" className="button" onClick={() => void bridge.forgetApiKey()}>
+          <button type="button" className="button" onClick={props.onForget}>
             {translate('signIn.forgetKey')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { failed, failure } from '../../../shared/failure.ts';
 import type { Purpose } from '../../../shared/session-view.ts';
 import type { SettingsView } from '../../../shared/settings.ts';
@@ -10,6 +10,7 @@ import { fieldId, problemOf } from '../../problems.ts';
 import { useBridge } from '../../queries.ts';
 import { siteLabel } from '../../site.ts';
 import type { Attempt } from './attempt.ts';
+import { KeyStays, useForgetKey } from './forget-key.tsx';
 import { useFormProblems } from './form-problems.ts';
 import { KeptKey } from './kept-key.tsx';
 import { Progress } from './progress.tsx';
@@ -25,28 +26,38 @@ interface Props {
 
 /** Sign-in by API key: with the one that is kept, or with a new one, which is kept once the service took it. */
 export function KeyForm(props: Props) {
+  const { settings, attempt } = props;
   const [replacing, setReplacing] = useState(false);
-  return props.settings.apiKeyKept && !replacing ? (
-    <KeptKey {...props} onReplace={() => setReplacing(true)} />
-  ) : (
-    <NewKey {...props} onKeep={props.settings.apiKeyKept ? () => setReplacing(false) : null} />
+  const key = useRef<HTMLInputElement>(null);
+  const forgetting = useForgetKey(() => key.current?.focus());
+  const onKeep = settings.apiKeyKept ? () => setReplacing(false) : null;
+  return (
+    <>
+      {settings.apiKeyKept && !replacing ? (
+        <KeptKey {...props} onReplace={() => setReplacing(true)} onForget={forgetting.forget} />
+      ) : (
+        <NewKey {...props} field={key} onKeep={onKeep} />
+      )}
+      <KeyStays settings={settings} forgetting={forgetting} busy={attempt.since !== null} />
+    </>
   );
 }
 
-function NewKey(props: Props & { onKeep: (() => void) | null }) {
-  const { settings, attempt, purpose, onChecked, onKeep } = props;
+function NewKey(
+  props: Props & { field: RefObject<HTMLInputElement | null>; onKeep: (() => void) | null },
+) {
+  const { settings, attempt, purpose, onChecked, onKeep, field: key } = props;
   const translate = useTranslate();
   const bridge = useBridge();
-  const key = useRef<HTMLInputElement>(null);
   const problems = useFormProblems(attempt, ['apiKey'], onChecked);
   const busy = attempt.since !== null;
   const reason = attempt.outcome.failure;
-  useEffect(() => key.current?.focus(), []);
+  useEffect(() => key.current?.focus(), [key]);
   useEffect(() => {
     if (!reason) return;
     if (key.current && secretAfter(reason) === 'empty') key.current.value = '';
     key.current?.focus();
-  }, [reason]);
+  }, [reason, key]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // White space around a pasted key is never part of it.

@@ -25,6 +25,8 @@ export const signIn = {
   'signIn.replaceKey': 'Replace the key',
   'signIn.keepKey': 'Keep the present key',
   'signIn.forgetKey': 'Forget the key',
+  'signIn.keyStays':
+    'The key is still on the disk of this computer and comes back when the app is restarted. Forget it again once the disk can be written to.',
   'signIn.ended': 'Your sign-in ended at {time}. Sign in again to carry on.',
   'signIn.someoneElse': 'Sign in as someone else',
   'signIn.recentNames': 'Recent names',

@@ -26,6 +26,8 @@ export const signIn: Translation = {
   'signIn.replaceKey': 'Sustituir la clave',
   'signIn.keepKey': 'Conservar la clave actual',
   'signIn.forgetKey': 'Borrar la clave',
+  'signIn.keyStays':
+    'La clave sigue en el disco de este equipo y vuelve cuando se reinicia la aplicación. Bórrela de nuevo cuando se pueda escribir en el disco.',
   'signIn.ended': 'Su sesión terminó {time}. Inicie sesión de nuevo para continuar.',
   'signIn.someoneElse': 'Iniciar sesión como otra persona',
   'signIn.idleLock': 'Este puesto se bloquea tras {minutes} minutos sin uso.',

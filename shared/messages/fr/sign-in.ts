@@ -26,6 +26,8 @@ export const signIn: Translation = {
   'signIn.replaceKey': 'Remplacer la clé',
   'signIn.keepKey': 'Garder la clé actuelle',
   'signIn.forgetKey': 'Oublier la clé',
+  'signIn.keyStays':
+    'La clé est toujours sur le disque de cet ordinateur et revient au redémarrage de l’application. Oubliez-la de nouveau dès que le disque peut être écrit.',
   'signIn.ended': 'Votre session a pris fin {time}. Reconnectez-vous pour continuer.',
   'signIn.someoneElse': 'Se connecter sous un autre nom',
   'signIn.idleLock': 'Ce poste se verrouille après {minutes} minutes d’inactivité.',

@@ -7,12 +7,19 @@ let view: SessionView;
 let opened: string[];
 let copied: string[];
 let asked: { origin: string; prefix: string }[];
+/** What the disk does with a key that is to be forgotten. */
+let letsGo: boolean;
+let changes: number;
 
 const forgotten: string[] = [];
 const deps = {
   support: {},
   kiosk: null,
   settings: { view: () => ({ recentNames: ['b'], values: { kiosk: {} } }) },
+  vault: { forget: async (name: string) => name === 'apiKey' && letsGo },
+  settingsChanged: () => {
+    changes += 1;
+  },
   recentNames: { forget: (name: string) => forgotten.push(name) },
   session: { view: () => view },
   openBrowser: async (text: string) => {
@@ -34,6 +41,8 @@ beforeEach(() => {
   opened = [];
   copied = [];
   asked = [];
+  letsGo = true;
+  changes = 0;
   view = {
     state: 'signingIn',
     attemptId: 'now',
@@ -67,6 +76,21 @@ it('a recent name is forgotten, and the rest is told', async () => {
   const reply = await handlers['settings:forgetName']({ name: 'a' });
   expect(reply).toMatchObject({ ok: true, value: { recentNames: ['b'] } });
   expect(forgotten).toEqual(['a']);
+});
+
+describe('forgetting the API key', () => {
+  it('tells the settings without it', async () => {
+    const reply = await handlers['settings:forgetApiKey']();
+    expect(reply).toMatchObject({ ok: true, value: { recentNames: ['b'] } });
+    expect(changes).toBe(1);
+  });
+
+  it('[P63] says so when the disk keeps it; the running app has forgotten it all the same', async () => {
+    letsGo = false;
+    const reply = await handlers['settings:forgetApiKey']();
+    expect(reply).toMatchObject({ ok: false, failure: { code: 'CFG-SAVE', checked: 'no' } });
+    expect(changes).toBe(1);
+  });
 });
 
 describe('[P1] testing a connection', () => {
