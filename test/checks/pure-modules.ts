@@ -10,6 +10,7 @@ import { type Finding, findingAt, type Source } from './source.ts';
 export const pureModules = [
   'shared/',
   'electron/diagnostics/attempt-name.ts',
+  'electron/diagnostics/character-patterns.ts',
   'electron/diagnostics/clock-step.ts',
   'electron/diagnostics/durations.ts',
   'electron/diagnostics/error-facts.ts',
