@@ -106,14 +106,13 @@ async function pollUntil(
     if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
     if (reading.is === 'end') return reading.result;
     if (reading.is === 'slower') seconds = Math.min(seconds + pause.slower, pause.most);
-    atLeast = reading.is === 'slower' ? (reading.atLeast ?? 0) : 0;
+    atLeast = reading.atLeast ?? 0;
   }
 }
 
 type Poll =
-  | { is: 'wait' }
   /** `atLeast`: seconds until the next question, for this once, where the provider asks for more. */
-  | { is: 'slower'; atLeast?: number }
+  | { is: 'wait' | 'slower'; atLeast?: number }
   | { is: 'end'; result: Result<OAuthTokens> };
 
 async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<Poll> {
@@ -129,7 +128,8 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
 
 /**
  * A provider that is overloaded (429) or out of order (5xx) for a moment has judged nothing, and is asked again
- * until the code runs out; null for everything else. What an OAuth `error` says goes before the status.
+ * until the code runs out, not before the time that it names (RFC 9110 10.2.3, RFC 6585 4); null for everything else.
+ * What an OAuth `error` says goes before the status.
  * @param now epoch ms
  */
 async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null> {
@@ -141,9 +141,9 @@ async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null>
   const told = error instanceof client.ResponseBodyError ? error.error : await errorIn(answer);
   // Others write `error` as well: a web server "Service Unavailable", a limiter `too_many_requests`.
   if (!isPassing(told) && providerErrorFact(told).providerError !== undefined) return null;
-  if (answer.status !== 429) return { is: 'wait' };
   const [wait, date] = ['retry-after', 'date'].map((name) => answer.headers.get(name) ?? undefined);
-  return { is: 'slower', atLeast: readRetryAfter(wait, now, date) ?? 0 };
+  const atLeast = readRetryAfter(wait, now, date) ?? 0;
+  return { is: answer.status === 429 ? 'slower' : 'wait', atLeast };
 }
 
 /** A network that wants somebody to sign in first (511, RFC 6585 6) will not have mended itself by the next time. */

@@ -149,15 +149,35 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     expect(pauses()).toEqual(due);
   });
 
-  it('ends in time while a provider stays away, however long it asks to wait', async () => {
-    const { signIn } = await waiting();
-    answers = [new Busy(429, '', { 'retry-after': '86000' })];
-    await pass(6);
-    clock.setTime((signIn.waits[0]?.until ?? 0) + 1);
-    expect(await signIn.result).toMatchObject({ failure: { code: 'OA-TIME' } });
-    expect(asked).toHaveLength(1);
-    expect(signIn.leftovers()).toBe(0);
-  });
+  it.each([
+    ['for less than the pause', { 'retry-after': '3' }, [5, 5]],
+    ['for longer, once', { 'retry-after': '20' }, [5, 20, 5]],
+    ['until an instant', untilInstant(20), [5, 20, 5]],
+  ])(
+    'leaves a provider alone that says how long it is out of order: %s',
+    async (_, headers, due) => {
+      const { signIn, userCode, address } = await waiting();
+      const more = due.length > 2 ? [pending] : [];
+      answers = [new Busy(503, '<h1>Maintenance</h1>', headers), ...more];
+      await new Person().enterCode(address, userCode);
+      await pass(due.reduce((sum, seconds) => sum + seconds, 3));
+      expect((await signIn.signedIn).ok).toBe(true);
+      expect(pauses()).toEqual(due);
+    },
+  );
+
+  it.each([429, 503])(
+    'ends in time while a provider stays away, however long it asks to wait: %i',
+    async (status) => {
+      const { signIn } = await waiting();
+      answers = [new Busy(status, '', { 'retry-after': '86000' })];
+      await pass(6);
+      clock.setTime((signIn.waits[0]?.until ?? 0) + 1);
+      expect(await signIn.result).toMatchObject({ failure: { code: 'OA-TIME' } });
+      expect(asked).toHaveLength(1);
+      expect(signIn.leftovers()).toBe(0);
+    },
+  );
 
   it('can be cancelled while a provider is out of order', async () => {
     const { signIn } = await waiting();
