@@ -8,8 +8,8 @@ import { closeSystemBrowser, openSystemBrowser, visit } from './system-browser.t
 import type { Instant, LaunchedApp, LaunchOptions } from './types.ts';
 import { machineFolder, prepareUserData, temporaryFolder } from './user-data.ts';
 
-/** Milliseconds that the app has to quit by itself. */
-const QUIT_TIME = 10_000;
+/** Milliseconds that the app has to quit by itself; on a busy machine it needs some of them. */
+const QUIT_TIME = 30_000;
 /** Milliseconds after which an app whose window was lost is taken to be running still. */
 const NOTICE_TIME = 1_000;
 
