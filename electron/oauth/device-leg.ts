@@ -112,8 +112,7 @@ async function pollUntil(
 
 type Poll =
   /** `atLeast`: seconds until the next question, for this once, where the provider asks for more. */
-  | { is: 'wait' | 'slower'; atLeast?: number }
-  | { is: 'end'; result: Result<OAuthTokens> };
+  { is: 'wait' | 'slower'; atLeast?: number } | { is: 'end'; result: Result<OAuthTokens> };
 
 async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<Poll> {
   try {
