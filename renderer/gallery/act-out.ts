@@ -6,7 +6,8 @@ export type Step =
   | { wayOut: true }
   | { key: string; capsLock: boolean };
 
-const PATIENCE_MS = 3000;
+/** Long, for a busy machine: what does not come at all ends the entry either way. */
+const PATIENCE_MS = 15_000;
 
 /** Does the steps one after the other, each as soon as its field or button is there; null: no screen comes. */
 export async function actOut(steps: readonly Step[] | null): Promise<void> {

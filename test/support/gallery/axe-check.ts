@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { build } from 'vite';
-import { PROJECT_ROOT } from '../project.ts';
-import { galleryConfig } from './build.ts';
+import { builtGallery } from './build.ts';
 import { type Look, looks, openGallery } from './take-pictures.ts';
 
 /** What axe found, one line each: the rule, the entry, the look and the places. */
@@ -27,9 +24,7 @@ export interface Inspection {
 
 /** Has axe inspect entries of the gallery, in English, in each of these looks (WCAG 2.2 A and AA). */
 export async function inspectGallery(wanted: Inspection): Promise<AxeFindings> {
-  const built = join(PROJECT_ROOT, 'test-results/gallery-built');
-  await build(galleryConfig(built));
-  const gallery = await openGallery(built);
+  const gallery = await openGallery(await builtGallery());
   const findings: AxeFindings = { inspected: 0, found: [] };
   const left = [...(wanted.choose?.(gallery.names) ?? gallery.names)];
   const work = async (page: Page) => {

@@ -1,8 +1,27 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { compiledMessages } from '../../../vite.config.ts';
 import { PROJECT_ROOT } from '../project.ts';
+
+const roots = resolve(PROJECT_ROOT, 'renderer/gallery/roots.ts');
+
+/** Whatever the gallery shows, the app's own start too, can be taken away for the next entry. */
+const ownRoots: Plugin = {
+  name: 'own-roots',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'react-dom/client' && !importer?.endsWith('/gallery/roots.ts') ? roots : null,
+};
+
+let built: Promise<string> | undefined;
+
+/** Builds the gallery, once in this process. @returns the folder */
+export function builtGallery(): Promise<string> {
+  const folder = join(PROJECT_ROOT, 'test-results/gallery-built');
+  built ??= build(galleryConfig(folder)).then(() => folder);
+  return built;
+}
 
 /** The gallery is built apart from the app: nothing of it can end up in `out/page`. */
 export function galleryConfig(outDir: string): InlineConfig {
@@ -11,7 +30,7 @@ export function galleryConfig(outDir: string): InlineConfig {
     root: resolve(PROJECT_ROOT, 'renderer'),
     publicDir: false,
     logLevel: 'warn',
-    plugins: [compiledMessages(), react()],
+    plugins: [ownRoots, compiledMessages(), react()],
     build: {
       outDir,
       emptyOutDir: true,

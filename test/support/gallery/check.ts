@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { build } from 'vite';
 import { en } from '../../../shared/messages/en/index.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { galleryConfig } from './build.ts';
+import { builtGallery } from './build.ts';
 import { englishLeft, overflows } from './pseudo-check.ts';
 import * as store from './store.ts';
 import { type Gallery, type Look, openGallery, takePictures } from './take-pictures.ts';
@@ -34,8 +33,7 @@ const labels: string[] = Object.values(en).filter((text) => !text.includes('{'))
 
 /** Builds the gallery, draws it, and compares each picture with the one that is kept. */
 export async function checkGallery(wanted: Wanted): Promise<Checked> {
-  const built = join(PROJECT_ROOT, 'test-results/gallery-built');
-  await build(galleryConfig(built));
+  const built = await builtGallery();
   rmSync(join(PROJECT_ROOT, 'test-results/gallery'), { recursive: true, force: true });
   const gallery = await openGallery(built);
   try {

@@ -30,7 +30,8 @@ export interface Gallery {
   /** The whole page, also what is below the window's edge, as PNG. */
   shoot(page: Page): Promise<Buffer>;
   /**
-   * Shows an entry, does what it says, and waits until nothing moves any more.
+   * Shows an entry, does what it says, and waits until nothing moves any more. One document serves many entries
+   * of a language, each as if it were the first (renderer/gallery/clear-document.ts).
    * @throws Error when it does not come to its end
    */
   show(page: Page, name: string, language: string): Promise<void>;
@@ -70,7 +71,18 @@ export async function openGallery(folder: string): Promise<Gallery> {
     if (!session) throw new Error('this is no page of the gallery');
     return session;
   };
-  let shown = 0;
+  const documents = new Map<Page, { address: string; language: string; name: string }>();
+  let made = 0;
+  /** Another query is another document. */
+  const newAddress = (language: string) => `${base}?language=${language}&n=${++made}`;
+  const showIn = async (address: string, page: Page, name: string) => {
+    const url = `${address}#${name}`;
+    await sessionOf(page).send('Page.navigate', { url });
+    return inNextPage(sessionOf(page), settled, {
+      ...{ url, name, startingStays: name === 'start/silent' },
+      ...{ quietMs: QUIET_MS, patienceMs: PATIENCE_MS },
+    });
+  };
   return {
     chromium: browser.version(),
     names: JSON.parse(list ?? '[]'),
@@ -88,13 +100,16 @@ export async function openGallery(folder: string): Promise<Gallery> {
       return Buffer.from(shot.data, 'base64');
     },
     show: async (page, name, language) => {
-      // Another query is another document: nothing of the entry before is left.
-      const url = `${base}?language=${language}&n=${++shown}#${name}`;
-      await sessionOf(page).send('Page.navigate', { url });
-      await inNextPage(sessionOf(page), settled, {
-        ...{ url, name, startingStays: name === 'start/silent' },
-        ...{ quietMs: QUIET_MS, patienceMs: PATIENCE_MS },
-      });
+      const before = documents.get(page);
+      // What fails may still go on in its document, which serves no other entry then.
+      documents.delete(page);
+      const isKept = before?.language === language && before.name !== name;
+      const isScrolled = isKept && (await showIn(before.address, page, name));
+      // Where a document stands decides how the picture falls on its pixels, and where it comes to stand depends on
+      // whether its fonts were there before the screen was: that is as in the app in a new document alone.
+      const address = isKept && !isScrolled ? before.address : newAddress(language);
+      if (address !== before?.address) await showIn(address, page, name);
+      documents.set(page, { address, language, name });
     },
     close: async () => {
       await browser.close();
@@ -171,9 +186,16 @@ interface Awaited {
 
 /**
  * In the page: resolves once the entry is there, nothing changes any more and nothing is left to do.
+ * @returns whether the document has scrolled
  * @throws Error when that does not come
  */
-async function settled({ url, name, startingStays, quietMs, patienceMs }: Awaited): Promise<void> {
+async function settled({
+  url,
+  name,
+  startingStays,
+  quietMs,
+  patienceMs,
+}: Awaited): Promise<boolean> {
   const end = performance.now() + patienceMs;
   let changed = true;
   const watch = new MutationObserver(() => {
@@ -192,6 +214,7 @@ async function settled({ url, name, startingStays, quietMs, patienceMs }: Awaite
     await document.fonts.ready;
   }
   watch.disconnect();
+  return window.scrollY !== 0;
 }
 
 /** In the page. Below a modal dialog lies only what nobody can come to. */
