@@ -1,5 +1,6 @@
+import { encodedParts } from './encoded-parts.ts';
 import { longestWhole, secretForms, spellingsOf } from './secret-forms.ts';
-import { encodedFragments, fragmentsOf, replaceFragments } from './secret-fragments.ts';
+import { fragmentsOf, replaceFragments } from './secret-fragments.ts';
 import { seenText } from './secret-traces.ts';
 
 /**
@@ -21,7 +22,7 @@ export function redactSecret(secret: string): Redact {
   const forms = secretForms(secret);
   const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
   const fragments = long.map(fragmentsOf);
-  const encoded = long.map(encodedFragments);
+  const encoded = long.map(encodedParts);
   return (text) => {
     const ends = forms.reduce(
       (so, { mayBeIn, pattern }) => (mayBeIn(seenText(so)) ? so.replace(pattern(), hidden) : so),

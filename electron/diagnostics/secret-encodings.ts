@@ -43,17 +43,13 @@ export function base64Probes(bytes: Buffer): Base64Probe[] {
   });
 }
 
-/**
- * All of a secret as Base64 in either alphabet (RFC 4648 sections 4 and 5), after any number of other bytes, and as hex
- * in small letters and in capitals. Of UTF-8 alone, in which everything that is sent is written.
- */
-export function encodedWhole(secret: string): string[] {
-  const bytes = Buffer.from(secret, 'utf8');
-  const shifted = [0, 1, 2].map((before) => Buffer.concat([Buffer.alloc(before), bytes]));
-  const base64 = shifted.flatMap((one) => [one.toString('base64'), one.toString('base64url')]);
-  const hex = bytes.toString('hex');
-  return [...new Set([...base64, hex, hex.toUpperCase()])];
-}
+/** In the standard's alphabet (RFC 4648 section 4), whichever a text was written in, escaped for JSON or a URL or not. */
+export const asBase64 = (text: string): string =>
+  text
+    .replace(/%2[bB]/g, '+')
+    .replace(/\\\/|%2[fF]/g, '/')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
 
 export function hexProbe(bytes: Buffer): HexProbe {
   const most = longestProbe / 2;

@@ -12,7 +12,7 @@ const pieceLength = 200;
 /** Shorter, and nearly every text would hold it: then only a whole value counts. */
 export const shortestPiece = 4;
 
-/** Longer, and a secret is known by its two ends; what is between, `secret-fragments` finds. Characters. */
+/** Longer, and a secret is known by its two ends; what is between, `secret-fragments` and `encoded-parts` find. Characters. */
 export const longestWhole = 600;
 /** Characters of each end. */
 const endLength = 100;
@@ -94,7 +94,7 @@ function base64Patterns(bytes: Buffer): string[] {
 /** The standard's alphabet or that of URLs (RFC 4648 sections 4 and 5), escaped for a URL or not. */
 function base64Character(character: string): string {
   if (character === '+') return '(?:[+-]|%2[bB])';
-  return character === '/' ? '(?:[/_]|\\\\/|%2F)' : character;
+  return character === '/' ? '(?:[/_]|\\\\/|%2[fF])' : character;
 }
 
 /** `5365…`, `53:65`, `53 65`, `0x53, 0x65`, `\x53\x65`, in capitals or not. */

@@ -1,7 +1,5 @@
-import { encodedWhole } from './secret-encodings.ts';
-
 /**
- * Finds any part of a long secret in a text, as it is or out of its Base64 or hex, in time in proportion to the text.
+ * Finds any part of a long secret in a text, as it is, in time in proportion to the text; `encoded-parts` finds the rest.
  * A pattern for each part would take megabytes: a token of 64 KB ended the app, which could not hold its patterns.
  */
 
@@ -51,42 +49,3 @@ function wholeOf(text: string, at: number, from: number, place: number, secret: 
 }
 
 const isPart = (character: string | undefined) => !/[\s"'<>]/.test(character ?? ' ');
-
-/** What a part of an encoding consists of, its odd characters escaped for JSON or a URL or not. */
-const encodedCharacters = new Set(
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_=%\\',
-);
-
-/**
- * Replaces each part of the secret's Base64 or hex. A text without a long run of such characters, as most lines of a
- * log are, costs next to nothing; what is known of the encodings is made for the first that has one.
- */
-export function encodedFragments(secret: string): (text: string, instead: string) => string {
-  let fragments: Fragments | undefined;
-  return (text, instead) =>
-    replaceRuns(text, (run) => {
-      // In one text, so that a run is looked through once for all of them.
-      fragments ??= fragmentsOf(encodedWhole(secret).join('\n'));
-      return replaceFragments(run, fragments, instead);
-    });
-}
-
-/** Replaces each run of such characters that is as long as a window, or longer. */
-function replaceRuns(text: string, replace: (run: string) => string): string {
-  const isEncoded = (at: number) => encodedCharacters.has(text[at] ?? ' ');
-  let result = '';
-  let done = 0;
-  // A run that is long enough covers one of these places, wherever it begins: the others need not be looked at.
-  for (let at = window - 1; at < text.length; at += window) {
-    if (!isEncoded(at)) continue;
-    let start = at;
-    let end = at + 1;
-    while (start > done && isEncoded(start - 1)) start -= 1;
-    while (isEncoded(end)) end += 1;
-    if (end - start < window) continue;
-    result += text.slice(done, start) + replace(text.slice(start, end));
-    done = end;
-    at = end - 1;
-  }
-  return result + text.slice(done);
-}

@@ -1,4 +1,4 @@
-import { base64Probes, bytesOf, hexProbe } from './secret-encodings.ts';
+import { asBase64, base64Probes, bytesOf, hexProbe } from './secret-encodings.ts';
 
 /**
  * A cheap look before the thorough one. The pattern that knows every form of a secret takes milliseconds to compile,
@@ -35,13 +35,6 @@ const escapes = /%[\da-f]{2}|\\u[\da-f]{4}|&(?:#|amp|lt|gt|quot|apos)/i;
 const withoutBackslashes = (text: string) => text.replaceAll('\\', '');
 /** Written as a letter after a backslash, which is no escape of a single place. */
 const hasLetterEscape = /[\b\f\n\r\t]/;
-
-const asBase64 = (text: string) =>
-  text
-    .replace(/%2[bB]/g, '+')
-    .replace(/\\\/|%2F/g, '/')
-    .replaceAll('-', '+')
-    .replaceAll('_', '/');
 
 /**
  * Can a text hold this piece of a secret in any form of `secret-forms`? False only where its pattern finds nothing.

@@ -13,6 +13,7 @@ export const pureModules = [
   'electron/diagnostics/character-patterns.ts',
   'electron/diagnostics/clock-step.ts',
   'electron/diagnostics/durations.ts',
+  'electron/diagnostics/encoded-parts.ts',
   'electron/diagnostics/error-facts.ts',
   'electron/diagnostics/expiry-rows.ts',
   'electron/diagnostics/findings.ts',

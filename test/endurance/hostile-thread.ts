@@ -9,7 +9,9 @@ const units = [
   ...'\\ \\\\" " % %5c %255C \\u005c \\u &# &#0 &#92; &#x5c; &amp; ; \\n + / \\/ - _ = . :'.split(
     ' ',
   ),
-  ...'a 0 0x \\x5c 5c 5c: AAAA eyJaaaaaa -eyJaaaaaa a. a:// a://a@ Bearer'.split(' '),
+  ...'a 0 0x \\x5c 5c 5c: 0x5c,5c5c- AAAA XABc eyJaaaaaa -eyJaaaaaa a. a:// a://a@ Bearer'.split(
+    ' ',
+  ),
   ...[' ', '\n', '-----BEGIN ', 'PRIVATE KEY', 'Bearer '],
 ].map((unit) => unit.repeat(length / unit.length));
 const beginnings = [
