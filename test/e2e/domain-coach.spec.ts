@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startDemoService } from '../demo-service/start.ts';
 import { expect, settingsFor, test } from './support/desk.ts';
@@ -19,9 +19,11 @@ test('[P12] the form that worked is proposed, also after a restart; a second for
   expect(demo.requests).toHaveLength(1);
 
   await signIn(app.page);
-  const kept = readFileSync(join(app.userData, 'domain-forms.json'), 'utf8');
-  expect(kept).toContain('LIBRARY');
-  expect(kept).not.toContain('jsmith');
+  const file = join(app.userData, 'domain-forms.json');
+  // Written beside the sign-in, which does not wait for the disk.
+  const kept = () => readFile(file, 'utf8').catch(() => '');
+  await expect.poll(kept).toContain('LIBRARY');
+  expect(await kept()).not.toContain('jsmith');
 
   const again = await app.restart();
   await again.page.getByLabel('User name').fill('jsmith');
