@@ -15,6 +15,7 @@ export interface Entry {
   signIn?: Failure;
   renew?: Failure;
   save?: Failure;
+  forgetKey?: Failure;
   connection?: ConnectionFound;
   provider?: ProviderFound;
   /** How a kiosk stands; absent: this is none. */
@@ -61,6 +62,7 @@ export function fakeBridge(entry: Entry, { theme, language }: Asked): Bridge {
   const signIn = async (): Promise<Result<SignInDone>> =>
     entry.signIn ? failed(entry.signIn) : never();
   const nothing = async () => success(null);
+  let tellSettings: (view: SettingsView) => void = () => {};
   return {
     ...unanswered,
     getKiosk: async () => success(entry.kiosk ?? null),
@@ -83,7 +85,16 @@ export function fakeBridge(entry: Entry, { theme, language }: Asked): Bridge {
     openBrowserAgain: nothing,
     copyBrowserLink: nothing,
     saveSettings: async () => (entry.save ? failed(entry.save) : success(settings)),
-    forgetApiKey: async () => success(settings),
+    onSettingsChanged(listener) {
+      tellSettings = listener;
+      return () => {};
+    },
+    async forgetApiKey() {
+      if (!entry.forgetKey) return success(settings);
+      // The app has none any more, all the same.
+      tellSettings({ ...settings, apiKeyKept: false });
+      return failed(entry.forgetKey);
+    },
     forgetRecentName: async () => success(settings),
     testConnection: async () => (entry.connection ? success(entry.connection) : never<never>()),
     signInToProxy: nothing,

@@ -71,6 +71,12 @@ export const signInEntries: Record<string, Entry> = {
     settings: settings({ methods: ['apiKey'], defaultMethod: 'apiKey' }, { apiKeyKept: true }),
     session: signedOut,
   },
+  'sign-in/key-stays-on-disk': {
+    settings: settings({ methods: ['apiKey'], defaultMethod: 'apiKey' }, { apiKeyKept: true }),
+    session: signedOut,
+    forgetKey: failure('CFG-SAVE'),
+    steps: [{ press: 'Forget the key' }],
+  },
   'sign-in/key-problem': {
     ...form,
     steps: [{ press: 'Use an API key' }, { press: 'Test and save' }],

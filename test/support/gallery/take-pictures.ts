@@ -42,7 +42,7 @@ export interface Gallery {
 const PAGES = 4;
 /** Nothing comes from outside the page, so what has not changed for so long has come to rest. */
 const QUIET_MS = 60;
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 /** The moment that all pictures are taken at; without it each countdown would differ. */
 const NOW = new Date('2026-11-20T10:30:00Z');
 /** Pixels of a picture to a pixel of the screen, each way. */
