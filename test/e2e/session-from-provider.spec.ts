@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { closePages } from '../support/launch/system-browser.ts';
 import { expect, providerName, settingsFor, test } from './support/desk.ts';
 import {
   jsmithAtProvider,
@@ -30,7 +31,8 @@ test.describe('a session from the provider', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(alertOf(page)).toContainText('Nothing has changed here.');
     await expect(lockedHeading(page)).toBeVisible();
-    await (await opened).close();
+    await opened;
+    await closePages(app.systemBrowser);
     await signInAgainAtProvider(await openedBy(app, () => unlock.click()));
     await expectSignedIn(page);
   });

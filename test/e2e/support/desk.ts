@@ -1,5 +1,6 @@
 import { test as base, type Page } from 'playwright/test';
 import { type DemoService, startDemoService } from '../../demo-service/start.ts';
+import { closePages } from '../../support/launch/system-browser.ts';
 import {
   type LaunchedApp,
   type LaunchOptions,
@@ -70,7 +71,7 @@ async function reset({ demo, app }: Desk): Promise<void> {
   await bridge.leaveClean();
   await bridge.call('saveSettings', settingsFor(demo));
   demo.clearRequests();
-  for (const page of app.systemBrowser.pages()) await page.close();
+  await closePages(app.systemBrowser);
   await app.systemBrowser.clearCookies();
   await app.page.reload();
   await app.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();

@@ -35,9 +35,26 @@ export async function closeSystemBrowser(context: BrowserContext): Promise<void>
   }, LINGER);
 }
 
+/** Pages that are being opened, until they have loaded. */
+const visits = new WeakMap<BrowserContext, Promise<unknown>>();
+
 /** Opens an address as a click on a link would; other schemes than http and https are left alone. */
 export async function visit(context: BrowserContext, url: string): Promise<void> {
   if (!/^https?:/i.test(url)) return;
-  const page = await context.newPage();
-  await page.goto(url).catch(() => {});
+  const opened = context.newPage().then((page) => page.goto(url));
+  const settled = opened.then(
+    () => {},
+    () => {},
+  );
+  visits.set(context, Promise.all([visits.get(context), settled]));
+  await settled;
+}
+
+/**
+ * Closes every page. Only once each has loaded: Playwright waits for ever for the end of one that is closed while
+ * its first address is on its way.
+ */
+export async function closePages(context: BrowserContext): Promise<void> {
+  await visits.get(context);
+  await Promise.all(context.pages().map((page) => page.close()));
 }
