@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n.ts';
 import { useBridge } from '../queries.ts';
 import { Field } from './field.tsx';
@@ -76,8 +76,9 @@ export function SecretField({ inputRef, readOnly, showable, autoComplete, ...fie
   );
 }
 
+/** Once it is out of the document: emptied before, the page that is about to be replaced would be laid out again. */
 function useEmptiedOnLeave(inputRef: RefObject<HTMLInputElement | null>) {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const input = inputRef.current;
     return () => {
       if (input) input.value = '';
