@@ -24,6 +24,25 @@ export function compiledMessages(): Plugin {
   };
 }
 
+const noCompiler = '\0no-schema-compiler';
+
+/**
+ * electron-store brings a compiler of JSON schemas along, for whoever gives it a schema. Nobody does here (zod
+ * checks what was read), and a third of main's code would be read at each start for nothing.
+ */
+function withoutSchemaCompiler(): Plugin {
+  const reason = 'a store with a schema: the build leaves its compiler out (vite.config.ts)';
+  return {
+    name: 'without-schema-compiler',
+    enforce: 'pre',
+    resolveId: (id) => (/^ajv(-formats)?(\/|$)/.test(id) ? noCompiler : null),
+    load: (id) =>
+      id === noCompiler
+        ? `export class Ajv2020 { constructor() { throw new Error(${JSON.stringify(reason)}); } }\nexport default {};`
+        : null,
+  };
+}
+
 /** Main and preload run in Electron's own Node: everything but `electron` goes into the bundle. */
 const electronSide = {
   consumer: 'server',
@@ -33,7 +52,7 @@ const electronSide = {
 export default defineConfig({
   root: resolve(root, 'renderer'),
   publicDir: false,
-  plugins: [compiledMessages(), react()],
+  plugins: [compiledMessages(), withoutSchemaCompiler(), react()],
   // Paths under the scheme of the app are absolute; there is no server that could move them.
   base: '/',
   environments: {
