@@ -158,6 +158,29 @@ for (const [name, show] of Object.entries(scenes)) {
   });
 }
 
+test('the inspection sees a field without a name, text too faint in one look, and what is too wide', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'Read me';
+    faint.style.color = '#333';
+    const wide = document.createElement('div');
+    wide.textContent = 'Turn me';
+    wide.style.width = '600px';
+    const unnamed = document.createElement('input');
+    document.querySelector('main')?.append(faint, wide, unnamed);
+  });
+  const found = await inspect(page);
+  const rules = found.map((one) => one.split(' ').slice(0, 2).join(' '));
+  expect(rules).toEqual(
+    expect.arrayContaining(['light: label', 'dark: color-contrast', 'forced: label']),
+  );
+  expect(rules).not.toContain('light: color-contrast');
+  const tooWide = found.filter((one) => / wide in /.test(one)).map((one) => one.split(/[:,]/)[0]);
+  expect(tooWide).toEqual(['512', '512', '320', '320']);
+});
+
 test('what turns stands still when the system asks for less motion', async ({ page, demo }) => {
   demo.setFault({ kind: 'hang' });
   await submitPassword(page);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { type AxeOptions, axeViolations } from '../../support/axe.ts';
 
 export const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -15,13 +15,18 @@ export const sizes = [
   { width: 320, height: 640 },
 ];
 
+/**
+ * What a page is made of is the same in each look; its colours are not. Under forced colours the rule of contrast
+ * reads the author's colours, which nobody sees.
+ */
+const rules: Record<keyof typeof looks, AxeOptions> = {
+  light: {},
+  dark: { runOnly: { type: 'tag', values: ['cat.color'] } },
+  forced: { rules: { 'color-contrast': { enabled: false } } },
+};
+
 export async function violations(page: Page, look: keyof typeof looks): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // What a page is made of is the same in each look; its colours are not.
-  if (look === 'dark') axe.withTags('cat.color');
-  // Under forced colours the rule reads the author's colours, which nobody sees.
-  if (look === 'forced') axe.disableRules('color-contrast');
-  const { violations: found } = await axe.analyze();
+  const found = await axeViolations(page, rules[look]);
   return found.map(({ id, nodes }) => `${look}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
