@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
+import { type AxeOptions, axeViolations } from '../axe.ts';
 import { builtGallery } from './build.ts';
 import { type Look, looks, openGallery } from './take-pictures.ts';
 
@@ -14,6 +14,11 @@ export interface AxeFindings {
  * Under forced colours they would read the author's, which nobody sees.
  */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const disabled = { enabled: false };
+const rules: Partial<Record<Look, AxeOptions>> = {
+  dark: { runOnly: { type: 'rule', values: colourRules } },
+  forced: { rules: Object.fromEntries(colourRules.map((id) => [id, disabled])) },
+};
 
 export interface Inspection {
   looks: readonly Look[];
@@ -47,10 +52,7 @@ export async function inspectGallery(wanted: Inspection): Promise<AxeFindings> {
 }
 
 async function violations(page: Page, name: string, look: Look): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  if (look === 'dark') axe.withRules(colourRules);
-  else if (look === 'forced') axe.disableRules(colourRules);
-  const { violations: found } = await axe.analyze();
+  const found = await axeViolations(page, rules[look]);
   return found.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).join(', ');
     return `${id} in ${name}, ${look}: ${places}`;
