@@ -71,7 +71,11 @@ export const endToEndTests: Phase = (root) =>
   testPhase(root, 'e2e.json', (report) => ({
     script: 'playwright/cli.js',
     args: ['test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // What was translated for an earlier run still is so for this one; the run's own temporary files go with it.
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, reports, 'transform-cache'),
+    },
     read: readPlaywrightReport,
   }));
 
