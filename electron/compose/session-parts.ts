@@ -148,6 +148,7 @@ export function createSessionParts(inputs: SessionInputs) {
     ways: inputs.ways,
     portHolder: (port: number) => portHolder(port, procFiles),
     onAnswered: inputs.onAnswered,
+    quitting: quitting.signal,
     get translate() {
       return inputs.language().translate;
     },

@@ -4,7 +4,7 @@ import type { Notice } from '../../shared/session-view.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import { openProblem } from './address-check.ts';
 import { type DiscoveryDeps, discoverProvider } from './discover-provider.ts';
-import { exchangeFetch } from './exchange-fetch.ts';
+import { tokenFetch } from './heard-tokens.ts';
 import { oauthFailure } from './oauth-failure.ts';
 import { type OAuthTokens, readTokens, tokenFailure } from './token-answer.ts';
 import { checkUpnClaim, expectedOrigin, type UpnReport } from './upn-claim.ts';
@@ -44,9 +44,9 @@ export async function renewTokens(
   const parameters = settings.resource === undefined ? {} : { resource: settings.resource };
   try {
     const { config } = provider.value;
-    config[client.customFetch] = exchangeFetch(deps.exchange, deps.quitting);
+    const onRefreshToken = (renewed: string) => deps.onReplaced?.(renewed);
+    config[client.customFetch] = tokenFetch({ ...deps, onRefreshToken });
     const answer = await client.refreshTokenGrant(config, refreshToken, parameters);
-    if (answer.refresh_token !== undefined) deps.onReplaced?.(answer.refresh_token);
     const tokens = readTokens(answer);
     if (!tokens.ok) return tokens;
     const checked = checkUpnClaim(tokens.value.accessToken, expectedOrigin(settings));

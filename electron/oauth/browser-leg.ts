@@ -10,7 +10,8 @@ import {
 } from './authorization-request.ts';
 import { type BrowserPages, browserPages } from './browser-page.ts';
 import { exchangeCode } from './code-exchange.ts';
-import type { Leg } from './leg.ts';
+import { heardTokens } from './heard-tokens.ts';
+import { hearingOf, type Leg } from './leg.ts';
 import { listenerAnswers } from './listener-self-test.ts';
 import {
   type EndingPage,
@@ -90,7 +91,7 @@ async function tokensThrough(
   secrets: AttemptSecrets,
   until: number,
 ): Promise<Result<OAuthTokens>> {
-  const { settings, provider, deps, signal } = leg;
+  const { settings, provider, deps } = leg;
   const address = authorizationAddress(provider.config, settings, secrets, redirectUri, {
     ...(deps.expectedUpn !== undefined && { loginHint: deps.expectedUpn }),
     fresh: leg.fresh,
@@ -109,12 +110,13 @@ async function tokensThrough(
   const answer = readAuthorizationAnswer(callback.value, provider);
   if (!answer.ok) return answer;
   deps.onStep('token');
-  const tokens = await exchangeCode(provider, settings, secrets, redirectUri, callback.value, {
-    fresh: leg.fresh,
-    now: deps.clock.now,
-    onUnused: deps.onUnused,
+  const taking = { fresh: leg.fresh, now: deps.clock.now };
+  const tokens = await heardTokens({
+    ...hearingOf(leg),
+    send: () => exchangeCode(provider, settings, secrets, redirectUri, callback.value, taking),
+    takes: ({ ok }) => ok,
   });
-  return signal.aborted ? failed(oauthFailure('CANCEL')) : tokens;
+  return tokens ?? failed(oauthFailure('CANCEL'));
 }
 
 async function wayBack(

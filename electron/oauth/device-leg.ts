@@ -7,7 +7,8 @@ import { openProblem } from './address-check.ts';
 import type { Handed } from './browser-leg.ts';
 import type { Provider } from './discover-provider.ts';
 import { exchangeReason, refusedAnswer, refusedStatus } from './exchange-fetch.ts';
-import type { Leg } from './leg.ts';
+import { heardTokens } from './heard-tokens.ts';
+import { hearingOf, type Leg } from './leg.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
 import { type OAuthTokens, takeTokens, tokenFailure } from './token-answer.ts';
@@ -102,8 +103,12 @@ async function pollUntil(
     await sleep(clock, Math.min(next, ends), leg.signal);
     if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
     if (clock.now() >= ends) return failed(oauthFailure('OA-TIME'));
-    const reading = await ask(leg, device_code);
-    if (leg.signal.aborted) return failed(oauthFailure('CANCEL'));
+    const reading = await heardTokens({
+      ...hearingOf(leg),
+      send: () => ask(leg, device_code),
+      takes: (poll) => poll.is === 'end' && poll.result.ok,
+    });
+    if (reading === null) return failed(oauthFailure('CANCEL'));
     if (reading.is === 'end') return reading.result;
     if (reading.is === 'slower') seconds = Math.min(seconds + pause.slower, pause.most);
     atLeast = reading.atLeast ?? 0;
@@ -119,7 +124,7 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
     const parameters = { device_code: deviceCode };
     const answer = await client.genericGrantRequest(provider.config, grantType, parameters);
     const { now } = deps.clock;
-    return { is: 'end', result: takeTokens(answer, { fresh, now, onUnused: deps.onUnused }) };
+    return { is: 'end', result: takeTokens(answer, { fresh, now }) };
   } catch (error) {
     return (await readBusyAnswer(error, deps.clock.now())) ?? readPollError(error, provider);
   }

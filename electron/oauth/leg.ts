@@ -29,6 +29,14 @@ export interface Leg {
   open(expects: WaitingAttempt['expects'], take: WaitingAttempt['take']): () => void;
 }
 
+/** With what a leg asks for its tokens. */
+export function hearingOf({ provider: { config }, deps, signal }: Leg) {
+  const { exchange, onUnused, quitting = never } = deps;
+  return { config, exchange, signal, quitting, onUnused };
+}
+
+const never = new AbortController().signal;
+
 /** The ways that this provider and this computer have, in the order in which they are offered. */
 export function offeredWays(provider: Provider, deps: OAuthDeps): OAuthWay[] {
   const has: Record<OAuthWay, boolean> = {

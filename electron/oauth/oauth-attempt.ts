@@ -40,6 +40,11 @@ export interface OAuthDeps {
   mustProveFresh?: boolean;
   /** Name of the program that holds a port of this computer; null when that cannot be seen. */
   portHolder?(port: number): Promise<string | null>;
+  /**
+   * Ends a token request that was sent, which `signal` does not: what it brings after a cancel is told to `onUnused`.
+   * Absent: only its deadline does.
+   */
+  quitting?: AbortSignal;
   /** Told of a refresh token that nobody is going to hold, because its sign-in has failed after all. */
   onUnused?(refreshToken: string): void;
   /** For tests of machines without one of them: the loopback addresses to listen on, in their order. */

@@ -14,23 +14,20 @@ export interface OAuthTokens {
   expiresIn?: number;
 }
 
-/** What an answer has to prove, and who is told of the refresh token in one that proves it not. */
+/** What an answer has to prove. */
 export interface Taking {
   fresh: FreshSignIn | null;
   /** Epoch ms. */
   now(): number;
-  onUnused?: ((refreshToken: string) => void) | undefined;
 }
 
 /** The tokens of a person's sign-in; OA-TOKEN as below, OA-FRESH when the person was to be asked and was not. */
 export function takeTokens(
   answer: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers,
-  { fresh, now, onUnused }: Taking,
+  { fresh, now }: Taking,
 ): Result<OAuthTokens> {
   const isFresh = checkFreshSignIn(answer.claims(), fresh, now());
-  const tokens = isFresh.ok ? readTokens(answer) : isFresh;
-  if (!tokens.ok && answer.refresh_token !== undefined) onUnused?.(answer.refresh_token);
-  return tokens;
+  return isFresh.ok ? readTokens(answer) : isFresh;
 }
 
 /** Takes over what the library has found in order; OA-TOKEN for what no request could carry. */

@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/failure.ts';
 import type { OAuthSettings } from '../../shared/settings.ts';
 import type { CredentialsHolder } from './credentials.ts';
-import { isSamePerson, type Session, type State, sessionsOf } from './state.ts';
+import { initialState, isSamePerson, type Session, type State, sessionsOf } from './state.ts';
 
 export interface RevocationDeps {
   credentials: Pick<CredentialsHolder, 'all'>;
@@ -17,7 +17,7 @@ export interface Revocations {
   follow(state: State): void;
   /** The provider has given another one in its place (RFC 6749 6), for a session that may be over already. */
   replaced(old: string, renewed: string): void;
-  /** A sign-in that failed after this provider had given this one. */
+  /** A sign-in that failed, or was cancelled, for which this provider has given this one. */
   unused(refreshToken: string, provider: OAuthSettings): void;
 }
 
@@ -35,12 +35,13 @@ interface Issued {
  * A token that an unlock has replaced waits for the end of its successor: both rest on one grant of one person, and
  * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire;
  * while its renewal is under way it is not known which of the two is going to be the good one, and that is awaited.
- * For the same reason one that a failed sign-in has left is revoked only while nobody is signed in or parked: whose
- * grant it belongs to is not known.
+ * For the same reason one that a failed or cancelled sign-in has left is revoked only while nobody is signed in or parked,
+ * and nobody is signing in: whose grant it belongs to is not known. Once somebody is in, it is left to its own end.
  */
 export function createRevocations(deps: RevocationDeps): Revocations {
   const known = new Map<string, Issued>();
-  let isAnybodyIn = false;
+  const left: { token: string; provider: OAuthSettings }[] = [];
+  let presence = presenceIn(initialState);
 
   const learn = (session: Session | undefined, tokens: string[]) => {
     const provider = deps.provider();
@@ -51,11 +52,15 @@ export function createRevocations(deps: RevocationDeps): Revocations {
     known.delete(token);
     deps.revoke(provider, token).catch(() => {});
   };
+  const settleLeft = () => {
+    if (presence === 'coming') return;
+    const settled = left.splice(0);
+    if (presence === 'nobody') for (const { token, provider } of settled) revoke(token, provider);
+  };
 
   return {
     follow(state) {
       const sessions = sessionsOf(state);
-      isAnybodyIn = sessions.length > 0;
       const held = deps.credentials.all().flatMap(({ refreshToken }) => refreshToken ?? []);
       // What is new was taken over with the newest session.
       learn(sessions[0], held);
@@ -66,6 +71,8 @@ export function createRevocations(deps: RevocationDeps): Revocations {
         else if (!sessions.some((one) => isSamePerson(one, session)))
           revoke(token, issued.provider);
       }
+      presence = presenceIn(state);
+      settleLeft();
     },
     replaced(old, renewed) {
       const issued = known.get(old);
@@ -74,7 +81,14 @@ export function createRevocations(deps: RevocationDeps): Revocations {
       known.set(renewed, issued);
     },
     unused(refreshToken, provider) {
-      if (!isAnybodyIn) revoke(refreshToken, provider);
+      left.push({ token: refreshToken, provider });
+      settleLeft();
     },
   };
+}
+
+/** Is somebody signed in or parked, or going to be in a moment? */
+function presenceIn(state: State): 'somebody' | 'coming' | 'nobody' {
+  if (sessionsOf(state).length > 0) return 'somebody';
+  return state.is === 'signingIn' ? 'coming' : 'nobody';
 }

@@ -78,6 +78,11 @@ describe('signs in at a provider', () => {
     ['with a type of token in small letters', { token: plus({ token_type: 'bearer' }) }],
     ['with a type of token in capitals', { token: plus({ token_type: 'BEARER' }) }],
     ['with more in its answer than was asked for', { token: plus({ resource: 'x', ext: 1 }) }],
+    [
+      'that writes null for what it does not give',
+      { token: plus({ refresh_token: null, scope: null, expires_in: null }) },
+    ],
+    ['that writes nothing for what it does not give', { token: plus({ refresh_token: '' }) }],
   ])('%s', async (_name, habits) => {
     expect((await signIn(habits)).code).toBe('granted');
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Exchange } from '../../../electron/net/exchange.ts';
 import { renewTokens, revokeToken } from '../../../electron/oauth/after-sign-in.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { createRevocations } from '../../../electron/session/revocations.ts';
@@ -108,4 +109,26 @@ it('a token that names somebody else than is wanted leaves its refresh token to 
   expect(result).toMatchObject({ failure: { code: 'OA-OTHER' } });
   expect(unused).toHaveLength(1);
   expect(await renewal(unused[0] ?? '')).toBe('good');
+});
+
+it.each<[string, boolean, object]>([
+  ['no ID token, as null', true, { id_token: null }],
+  ['an ID token that is none', false, { id_token: 'x' }],
+  ['a type that was not asked for', false, { token_type: 'mac' }],
+  ['a life that is none', false, { expires_in: -1 }],
+  ['no access token', false, { access_token: undefined }],
+])('a new refresh token counts at once, though beside it came %s', async (_what, ok, beside) => {
+  const old = await refreshToken(new Person(), 'jsmith');
+  const replaced: string[] = [];
+  const exchange: Exchange = async (request) => {
+    const outcome = await nodeExchange(request);
+    if (request.url.pathname !== '/token' || outcome.kind !== 'answer') return outcome;
+    const tokens: object = JSON.parse(Buffer.from(outcome.body).toString());
+    return { ...outcome, body: Buffer.from(JSON.stringify({ ...tokens, ...beside })) };
+  };
+  const onReplaced = (token: string) => replaced.push(token);
+  const result = await renewTokens(settings(), old, { ...deps, exchange, onReplaced });
+  expect(result.ok || result.failure.code).toBe(ok || 'OA-TOKEN');
+  expect(replaced).toEqual([expect.any(String)]);
+  expect(await renewal(replaced[0] ?? '')).toBe('good');
 });

@@ -25,11 +25,14 @@ const changing =
   };
 
 /** The same ID token, from a sign-in of long ago. */
-function longAgo({ id_token: idToken = '' }: Tokens): Tokens {
+const longAgo = (tokens: Tokens) => withClaims(tokens, { auth_time: 1 });
+const forAnotherApp = (tokens: Tokens) => withClaims(tokens, { aud: 'another app' });
+
+function withClaims({ id_token: idToken = '' }: Tokens, more: object): Tokens {
   const [head, payload = ''] = idToken.split('.');
   const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const old = Buffer.from(JSON.stringify({ ...claims, auth_time: 1 })).toString('base64url');
-  return { id_token: `${head}.${old}.x` };
+  const changed = Buffer.from(JSON.stringify({ ...claims, ...more })).toString('base64url');
+  return { id_token: `${head}.${changed}.x` };
 }
 
 /** A whole sign-in; its failure's code, and the refresh tokens that nobody is going to hold. */
@@ -56,6 +59,8 @@ it('a sign-in that is good leaves none', async () => {
 it.each<[string, string, (tokens: Tokens) => Tokens]>([
   ['that the provider remembered', 'OA-FRESH', longAgo],
   ['whose token no header can carry', 'OA-TOKEN', () => ({ access_token: 'a b' })],
+  ['that is meant for another app', 'OA-TOKEN', forAnotherApp],
+  ['without an access token', 'OA-TOKEN', () => ({ access_token: '' })],
 ])('a sign-in %s leaves its refresh token to be revoked: %s', async (_how, code, change) => {
   const ended = await signIn({ exchange: changing(change), mustProveFresh: true });
   expect(ended).toEqual({ code, unused: [expect.any(String)] });

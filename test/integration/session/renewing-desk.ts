@@ -9,6 +9,7 @@ import { success } from '../../../shared/failure.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { frozenClock } from '../../support/frozen-clock.ts';
 import { createMemoryVault } from '../../support/memory-vault.ts';
+import { nodeExchange } from '../../support/node-exchange.ts';
 import { staffResult } from '../../unit/service/result-fixture.ts';
 import { grantFor } from '../../unit/session/desk.ts';
 import { minute, minutesAfterNine, nine } from '../../unit/session/session-fixture.ts';
@@ -46,6 +47,8 @@ export function openRenewingDesk() {
   const asked: [path: string, token: string][] = [];
   /** The paths of the requests that have come to an end. */
   const ended: string[] = [];
+  /** What the browser was given to open. */
+  const opened: string[] = [];
   const network = {
     /** What the provider gives for each refresh token that it is shown, in turn; with `error`, it refuses. */
     given: [{ refresh_token: 'second' }, { refresh_token: 'third' }] as object[],
@@ -80,6 +83,8 @@ export function openRenewingDesk() {
   const parts = createSessionParts({
     clock: frozenClock(nine),
     exchange: async (request) => {
+      // The app's own listener, which proves itself.
+      if (request.url.hostname === '127.0.0.1') return nodeExchange(request);
       const outcome = await Promise.race([cancelled(request.signal), answer(request)]);
       ended.push(request.url.pathname);
       return outcome;
@@ -100,7 +105,10 @@ export function openRenewingDesk() {
       () => 'en',
       () => [],
     ),
-    openBrowser: async () => true,
+    openBrowser: async (address) => {
+      opened.push(address);
+      return true;
+    },
     idleSeconds: () => 0,
     onView: () => {},
     onKeyKept: () => {},
@@ -112,7 +120,7 @@ export function openRenewingDesk() {
   parts.session.restore({ ...facts, sessionId: 'kept', since: nine - minute }, secrets);
 
   return {
-    ...{ parts, credentials, network, asked },
+    ...{ parts, credentials, network, asked, opened },
     ended: () => ended,
     /** Of the session that can be seen. */
     held: () => credentials.read()?.refreshToken,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Grant } from '../../../electron/session/controller.ts';
 import { failed, failure, type Result, success } from '../../../shared/failure.ts';
 import { grantFor, openDesk, settle } from './desk.ts';
-import { minute } from './session-fixture.ts';
+import { heldAttempt, minute } from './session-fixture.ts';
 
 let desk: ReturnType<typeof openDesk>;
 beforeEach(() => {
@@ -83,6 +84,24 @@ describe('one that a failed sign-in has left', () => {
     await act();
     desk.revocations.unused('left', provider);
     expect(revoked()).toEqual([]);
+  });
+
+  it.each<[string, Result<Grant>, string[]]>([
+    ['succeeds, stays', success(grantFor()), []],
+    ['fails, is revoked after it', failed(failure('OA-DENY')), ['left']],
+  ])('and is heard of late, while the next sign-in %s', async (_how, outcome, expected) => {
+    const next = heldAttempt();
+    const running = desk.session.signIn({
+      ...{ method: 'oauth', purpose: 'signIn' },
+      attempt: next.attempt,
+    });
+    desk.revocations.unused('left', provider);
+    expect(revoked()).toEqual([]);
+    next.release(outcome);
+    await running;
+    expect(revoked()).toEqual(expected);
+    desk.session.signOut();
+    expect(revoked()).toEqual(expected);
   });
 });
 

@@ -1,0 +1,81 @@
+import * as client from 'openid-client';
+import type { Exchange, ExchangeOutcome } from '../net/exchange.ts';
+import { exchangeFetch } from './exchange-fetch.ts';
+
+export interface Hearing {
+  exchange: Exchange;
+  /** Whoever asks waits no longer; a request that was sent goes on to its answer, or to its deadline. */
+  signal: AbortSignal;
+  /** Ends the request itself. */
+  quitting: AbortSignal;
+  /** Told of the refresh token in an answer, before anybody knows what is wrong with what came beside it. */
+  onRefreshToken(token: string): void;
+}
+
+/**
+ * The library's requests to the token endpoint. What the provider makes of one counts there whether anybody waits for
+ * it or not: a code is used up, a refresh token replaced, another one given.
+ */
+export function tokenFetch({ exchange, signal, quitting, onRefreshToken }: Hearing) {
+  const hearing: Exchange = async (request) => {
+    const outcome = await exchange(signal.aborted ? { ...request, signal } : request);
+    const members = membersOf(outcome);
+    if (members === null) return outcome;
+    const { refresh_token: token } = members;
+    if (typeof token === 'string') onRefreshToken(token);
+    return { ...outcome, body: new TextEncoder().encode(JSON.stringify(members)) };
+  };
+  return exchangeFetch(hearing, quitting);
+}
+
+/**
+ * What a token answer says (RFC 6749 5.1), without members that have no value: some providers write `null` or nothing
+ * for what they do not give, as Ping for the ID token of a renewal. Null for every other answer.
+ */
+function membersOf(outcome: ExchangeOutcome): Record<string, unknown> | null {
+  if (outcome.kind !== 'answer' || outcome.status < 200 || outcome.status > 299) return null;
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(outcome.body));
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+    const filled = Object.entries(body).filter(([, value]) => value !== null && value !== '');
+    return Object.fromEntries(filled);
+  } catch {
+    return null;
+  }
+}
+
+/** A request for tokens that somebody waits for, at a provider that was found. */
+export interface TokenRequest<T> extends Omit<Hearing, 'onRefreshToken'> {
+  config: client.Configuration;
+  send(): Promise<T>;
+  /** Are its tokens taken over? */
+  takes(answer: T): boolean;
+  /** Told of a refresh token that nobody is going to hold. */
+  onUnused?: ((refreshToken: string) => void) | undefined;
+}
+
+/** @returns null at once when cancelled; what the answer brings after that is told to `onUnused` alone */
+export function heardTokens<T>(request: TokenRequest<T>): Promise<T | null> {
+  const { config, signal, send, takes, onUnused } = request;
+  if (signal.aborted) return Promise.resolve(null);
+  let given: string | null = null;
+  config[client.customFetch] = tokenFetch({
+    ...request,
+    onRefreshToken: (token) => {
+      given = token;
+    },
+  });
+  const work = async () => {
+    const answer = await send();
+    const isTaken = !signal.aborted && takes(answer);
+    if (given !== null && !isTaken) onUnused?.(given);
+    return signal.aborted ? null : answer;
+  };
+  return new Promise((resolve, reject) => {
+    const cancel = () => resolve(null);
+    signal.addEventListener('abort', cancel, { once: true });
+    work()
+      .finally(() => signal.removeEventListener('abort', cancel))
+      .then(resolve, reject);
+  });
+}
