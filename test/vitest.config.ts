@@ -17,6 +17,7 @@ export default defineConfig({
       'test/attacks/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: [here('support/seed-properties.ts')],
     // The cache does not see that a file beside a compiled catalogue's index has changed.
     fsModuleCache: false,
     // A machine that is busy with other things may take ten times as long as an idle one; what hangs ends here.

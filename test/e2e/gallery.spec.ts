@@ -29,7 +29,7 @@ const inspected = 8;
 
 test('axe finds nothing in entries of the gallery that a seed chooses, in each look (WCAG 2.2 AA)', async () => {
   test.setTimeout(5 * 60_000);
-  const seed = Number(process.env['AXE_SEED'] ?? Date.now() % 1_000_000);
+  const seed = Number(process.env['AXE_SEED'] ?? 20_261_122);
   process.stdout.write(`axe: seed ${seed}\n`);
   const random = seededRandom(seed);
   const choose = (names: string[]) =>

@@ -8,3 +8,9 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** Bytes in place of `randomBytes`, each time others, the same for the same seed. */
+export function seededBytes(seed: number): (count: number) => Buffer {
+  const random = seededRandom(seed);
+  return (count) => Buffer.from(Array.from({ length: count }, () => Math.floor(random() * 256)));
+}
