@@ -1,3 +1,4 @@
+import type { Range } from './ranges.ts';
 import { asBase64 } from './secret-encodings.ts';
 
 /**
@@ -11,35 +12,47 @@ const window = 12;
 /** As many characters as a window has in hex. */
 const shortestRun = 2 * window;
 
-/** What a part of an encoding consists of, its odd characters escaped for JSON or a URL or not. */
+/**
+ * What a part of an encoding consists of, its odd characters escaped for JSON or a URL or not. `=` is none of them: it
+ * ends one, and before it stands a name.
+ */
 const encodedCharacters = new Set(
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_=%\\',
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_%\\',
 );
+const padding = /={0,2}/y;
 /** What a list of bytes in hex consists of. */
 const listCharacters = new Set('0123456789abcdefABCDEFx:,- \t\r\n\\');
 
 /**
- * Replaces each run of an encoding's characters that holds a part of the secret. What is known of the secret is made
- * for the first text that has such a run.
+ * Finds each run of an encoding's characters that holds a part of the secret. What is known of the secret is made for
+ * the first text that has such a run.
  */
-export function encodedParts(secret: string): (text: string, instead: string) => string {
+export function encodedParts(secret: string): (text: string) => Range[] {
   let known: KnownBytes | undefined;
   const hasPart = (decodings: Iterable<Buffer>) => {
     known ??= knownBytes(secret);
     for (const bytes of decodings) if (holdsWindow(bytes, known)) return true;
     return false;
   };
-  return (text, instead) => {
-    const isHidden = (digits: string) => hasPart(hexDecodings(digits));
-    const withoutRuns = replaceRuns(text, encodedCharacters, (run) =>
-      hasPart(decodingsOf(run)) ? instead : run,
-    );
-    return replaceRuns(withoutRuns, listCharacters, (run, before, after) => {
-      // What stands beside it says where its first and last word begin and end.
-      const replaced = replaceByteLists(before + run + after, isHidden, instead);
-      return replaced.slice(before.length, replaced.length - after.length);
-    });
+  return (text) => {
+    const ranges: Range[] = [];
+    for (const [start, end] of runsOf(text, encodedCharacters)) {
+      const isHidden = hasPart(decodingsOf(text.slice(start, end)));
+      if (isHidden) ranges.push([start, endOfPadding(text, end)]);
+    }
+    for (const run of runsOf(text, listCharacters)) {
+      for (const { range, digits } of byteListsIn(text, run)) {
+        if (hasPart(hexDecodings(digits))) ranges.push(range);
+      }
+    }
+    return ranges;
   };
+}
+
+function endOfPadding(text: string, at: number): number {
+  padding.lastIndex = at;
+  padding.test(text);
+  return padding.lastIndex;
 }
 
 export interface KnownBytes {
@@ -105,16 +118,11 @@ function* hexDecodings(digits: string): Iterable<Buffer> {
 }
 
 /**
- * Replaces each run of such characters that is as long as it must be to hold a part. A text without any, as most lines
- * of a log are, costs next to nothing.
+ * Each run of such characters that is as long as it must be to hold a part. A text without any, as most lines of a log
+ * are, costs next to nothing.
  */
-function replaceRuns(
-  text: string,
-  characters: ReadonlySet<string>,
-  replace: (run: string, before: string, after: string) => string,
-): string {
+function* runsOf(text: string, characters: ReadonlySet<string>): Iterable<Range> {
   const isEncoded = (at: number) => characters.has(text[at] ?? '');
-  let result = '';
   let done = 0;
   // A run that is long enough covers one of these places, wherever it begins: the others need not be looked at.
   for (let at = shortestRun - 1; at < text.length; at += shortestRun) {
@@ -124,12 +132,10 @@ function replaceRuns(
     while (start > done && isEncoded(start - 1)) start -= 1;
     while (isEncoded(end)) end += 1;
     if (end - start < shortestRun) continue;
-    const beside = [text.slice(Math.max(0, start - 1), start), text.slice(end, end + 1)] as const;
-    result += text.slice(done, start) + replace(text.slice(start, end), ...beside);
+    yield [start, end];
     done = end;
     at = end - 1;
   }
-  return result + text.slice(done);
 }
 
 /** A word of hex digits. It can begin in one place only, and ends in one. */
@@ -138,32 +144,32 @@ const hexWord = /(?<![\dA-Za-z])(?:0?x)?([\da-fA-F]+)(?![\dA-Za-z])/g;
 const betweenBytes = /^[:,\- \t\r\n]{0,2}\\{0,4}$/;
 const longestBetween = 6;
 
-/** Replaces each list of bytes in hex, with something between them, in which a part is found. */
-function replaceByteLists(
-  text: string,
-  hasPart: (digits: string) => boolean,
-  instead: string,
-): string {
-  let result = '';
-  let done = 0;
-  let list = { start: 0, end: 0, digits: [''] };
-  const endList = () => {
-    if (!hasPart(list.digits.join(''))) return;
-    result += text.slice(done, list.start) + instead;
-    done = list.end;
-  };
-  for (const { index, 0: word, 1: digits = '' } of text.matchAll(hexWord)) {
+interface ByteList {
+  range: Range;
+  digits: string;
+}
+
+/** Each list of bytes in hex, with something between them. */
+function byteListsIn(text: string, [from, to]: Range): ByteList[] {
+  // What stands beside it says where its first and last word begin and end.
+  const offset = Math.max(0, from - 1);
+  const run = text.slice(offset, to + 1);
+  const lists: { start: number; end: number; words: string[] }[] = [];
+  for (const { index, 0: word, 1: digits = '' } of run.matchAll(hexWord)) {
     const end = index + word.length;
-    const isNext =
-      index - list.end <= longestBetween && betweenBytes.test(text.slice(list.end, index));
-    if (isNext) {
-      list.digits.push(digits);
+    const list = lists.at(-1);
+    if (list && isNext(run, list.end, index)) {
+      list.words.push(digits);
       list.end = end;
     } else {
-      endList();
-      list = { start: index, end, digits: [digits] };
+      lists.push({ start: index, end, words: [digits] });
     }
   }
-  endList();
-  return result + text.slice(done);
+  return lists.map(({ start, end, words }) => ({
+    range: [offset + start, offset + end],
+    digits: words.join(''),
+  }));
 }
+
+const isNext = (text: string, from: number, to: number) =>
+  to - from <= longestBetween && betweenBytes.test(text.slice(from, to));

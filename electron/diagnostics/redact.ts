@@ -1,6 +1,5 @@
-import { encodedParts } from './encoded-parts.ts';
-import { longestWhole, secretForms, spellingsOf } from './secret-forms.ts';
-import { fragmentsOf, replaceFragments } from './secret-fragments.ts';
+import { type FindSecret, findSecret } from './find-secret.ts';
+import { replaceRanges } from './ranges.ts';
 import { seenText } from './secret-traces.ts';
 
 /**
@@ -17,20 +16,18 @@ export const composed =
   (text) =>
     redactors.reduce((so, redact) => redact(so), text);
 
-/** Hides one secret in each of its forms. Of a long one, any part as it is, in Base64 or in hex, too. */
+/** Hides what these find. All of them look before anything is hidden, so that no piece of one is left beside another. */
+export function hideSecrets(text: string, finders: readonly FindSecret[]): string {
+  if (finders.length === 0) return text;
+  const seen = seenText(text);
+  const ranges = finders.flatMap((find) => find(seen));
+  return replaceRanges(text, ranges, hidden);
+}
+
+/** Hides one secret, and any part of a long one. */
 export function redactSecret(secret: string): Redact {
-  const forms = secretForms(secret);
-  const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
-  const fragments = long.map(fragmentsOf);
-  const encoded = long.map(encodedParts);
-  return (text) => {
-    const ends = forms.reduce(
-      (so, { mayBeIn, pattern }) => (mayBeIn(seenText(so)) ? so.replace(pattern(), hidden) : so),
-      text,
-    );
-    const plain = fragments.reduce((so, parts) => replaceFragments(so, parts, hidden), ends);
-    return encoded.reduce((so, replace) => replace(so, hidden), plain);
-  };
+  const find = findSecret(secret);
+  return (text) => hideSecrets(text, [find]);
 }
 
 /** RFC 9110 11.6, 12.5, interface section 5; also as a member of JSON, escaped or not. */

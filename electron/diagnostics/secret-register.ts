@@ -1,4 +1,5 @@
-import { composed, type Redact, redactPatterns, redactSecret } from './redact.ts';
+import { type FindSecret, findSecret } from './find-secret.ts';
+import { hideSecrets, type Redact, redactPatterns } from './redact.ts';
 
 /** The secret values that the process knows at this moment. They are in memory anyway; nothing is kept longer for it. */
 export interface SecretRegister {
@@ -10,7 +11,7 @@ export interface SecretRegister {
 
 interface Known {
   uses: number;
-  redact: Redact | null;
+  find: FindSecret | null;
 }
 
 export function createSecretRegister(): SecretRegister {
@@ -26,7 +27,7 @@ export function createSecretRegister(): SecretRegister {
   return {
     add(secret) {
       if (!secret) return () => {};
-      const entry = known.get(secret) ?? { uses: 0, redact: null };
+      const entry = known.get(secret) ?? { uses: 0, find: null };
       entry.uses += 1;
       known.set(secret, entry);
       let isAdded = true;
@@ -36,13 +37,11 @@ export function createSecretRegister(): SecretRegister {
       };
     },
     redact: (text) => {
-      // The longest first: a secret may be part of another.
-      const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);
-      const redactors = longestFirst.map(([secret, entry]) => {
-        entry.redact ??= redactSecret(secret);
-        return entry.redact;
+      const finders = [...known].map(([secret, entry]) => {
+        entry.find ??= findSecret(secret);
+        return entry.find;
       });
-      return composed(...redactors, redactPatterns)(text);
+      return redactPatterns(hideSecrets(text, finders));
     },
   };
 }
