@@ -73,6 +73,7 @@ export async function openLoopbackListener(
   options: ListenerOptions,
 ): Promise<Result<LoopbackListener>> {
   const { hosts = ['127.0.0.1', '::1'], port } = options;
+  await ending.get(port)?.hurry();
   let code = '';
   for (const host of hosts) {
     const listener = new Listener(options);
@@ -85,12 +86,16 @@ export async function openLoopbackListener(
   return failed(isTaken ? oauthFailure('OA-PORT', { port }) : oauthFailure('OA-LSTN'));
 }
 
+/** Those that still show how it ended, by the configured port: an attempt that needs it is not to wait for that. */
+const ending = new Map<number, Listener>();
+
 class Listener implements LoopbackListener {
   readonly answer: Promise<URLSearchParams>;
   readonly #options: ListenerOptions;
   readonly #server: Server;
   readonly #resolveAnswer: (parameters: URLSearchParams) => void;
   readonly #delivered = Promise.withResolvers<void>();
+  readonly #hurried = Promise.withResolvers<void>();
   readonly #testTarget = `${callbackPath}?test=${randomBytes(16).toString('base64url')}`;
   #tested = false;
   readonly #silent = new Set<Socket>();
@@ -151,15 +156,25 @@ class Listener implements LoopbackListener {
     return this.#closed;
   }
 
+  /** Shows the browser nothing more; resolves when no handle is left. */
+  async hurry(): Promise<void> {
+    this.#hurried.resolve();
+    await this.#closed;
+  }
+
   async #showAndClose(page: EndingPage): Promise<void> {
+    const { clock, port } = this.#options;
     this.#stopHolding();
     if (this.#answered) {
+      if (port !== 0) ending.set(port, this);
       this.#show(page);
-      await waitAtMost(this.#options.clock, deliveryMs, this.#delivered.promise);
+      const shown = Promise.race([this.#delivered.promise, this.#hurried.promise]);
+      await waitAtMost(clock, deliveryMs, shown);
     }
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeAllConnections();
     await closed;
+    if (ending.get(port) === this) ending.delete(port);
   }
 
   #admit(socket: Socket): void {

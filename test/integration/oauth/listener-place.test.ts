@@ -87,6 +87,34 @@ describe('[P18] where the listener is', () => {
     await second.result;
   });
 
+  it.each<[string, RequestInit]>([
+    ['has not come for its page', { redirect: 'manual' }],
+    ['waits for its page', {}],
+  ])(
+    'is free for the next attempt at once, though the last one’s browser %s',
+    async (_how, how) => {
+      const { port, leave } = await squat();
+      leave();
+      const settings = settingsFor(provider, { redirectPort: port });
+      const first = startAttempt(settings);
+      const address = await first.opened;
+      const callback = callbackOf(address);
+      const state = new URL(address).searchParams.get('state') ?? '';
+      callback.search = `${new URLSearchParams({ code: 'c', state, iss: provider.issuer })}`;
+      provider.intercept(({ url }) => url === '/token');
+      const page = fetch(callback, how);
+      await expect.poll(() => first.steps).toContain('token');
+      await Promise.race([page, new Promise((resolve) => setTimeout(resolve, 200))]);
+      first.cancel();
+        const second = startAttempt(settings);
+      expect(callbackOf(await second.opened).port).toBe(String(port));
+      second.cancel();
+      await second.result;
+      expect(first.leftovers()).toBe(0);
+      provider.intercept(null);
+    },
+  );
+
   it('says so when the configured port is taken, and opens no browser', async () => {
     const { port, leave } = await squat();
     const attempt = startAttempt(settingsFor(provider, { redirectPort: port }));
