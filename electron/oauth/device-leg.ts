@@ -11,7 +11,7 @@ import { heardTokens } from './heard-tokens.ts';
 import { hearingOf, type Leg } from './leg.ts';
 import { exchangeFailure, oauthFailure } from './oauth-failure.ts';
 import { providerErrorFact } from './standard-errors.ts';
-import { type OAuthTokens, takeTokens, tokenFailure } from './token-answer.ts';
+import { type OAuthTokens, takeTokens, tokenFailure, toldError } from './token-answer.ts';
 
 const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 /** RFC 8628 3.2 and 3.5, in seconds. A provider that wants to be asked without a pause does not get its way. */
@@ -137,10 +137,7 @@ async function ask({ provider, fresh, deps }: Leg, deviceCode: string): Promise<
  * @param now epoch ms
  */
 async function readBusyAnswer(error: unknown, now: number): Promise<Poll | null> {
-  const hasAnswer =
-    error instanceof client.ResponseBodyError ||
-    error instanceof client.WWWAuthenticateChallengeError;
-  const answer = hasAnswer ? error.response : refusedAnswer(error);
+  const answer = error instanceof client.ResponseBodyError ? error.response : refusedAnswer(error);
   if (answer === null || !isBusy(answer.status)) return null;
   const told = error instanceof client.ResponseBodyError ? error.error : await errorIn(answer);
   // Others write `error` as well: a web server "Service Unavailable", a limiter `too_many_requests`.
@@ -172,17 +169,16 @@ async function errorIn(answer: Response): Promise<string | null> {
 function readPollError(error: unknown, provider: Provider): Poll {
   const { host } = provider;
   const end = (failure: Failure): Poll => ({ is: 'end', result: failed(failure) });
-  if (error instanceof client.ResponseBodyError) {
-    switch (error.error) {
-      case 'authorization_pending':
-        return { is: 'wait' };
-      case 'slow_down':
-        return { is: 'slower' };
-      case 'expired_token':
-        return end(oauthFailure('OA-TIME'));
-      case 'access_denied':
-        return end(oauthFailure('OA-DENY', { host, ...providerErrorFact(error.error) }));
-    }
+  const told = toldError(error);
+  switch (told) {
+    case 'authorization_pending':
+      return { is: 'wait' };
+    case 'slow_down':
+      return { is: 'slower' };
+    case 'expired_token':
+      return end(oauthFailure('OA-TIME'));
+    case 'access_denied':
+      return end(oauthFailure('OA-DENY', { host, ...providerErrorFact(told) }));
   }
   const failure = tokenFailure(error, provider);
   const { code, facts } = failure;

@@ -8,8 +8,11 @@ const maxBytes = 512 * 1024;
 
 /** Statuses that must not have a body (Fetch standard, "null body status"). */
 const withoutBody = [204, 205, 304];
-/** What openid-client looks at, and when to ask again; nothing else of a provider's answer is handed on. */
-const neededHeaders = ['content-type', 'www-authenticate', 'retry-after', 'date'];
+/**
+ * What openid-client looks at, and when to ask again; nothing else of a provider's answer is handed on. With
+ * `WWW-Authenticate`, which belongs to a 401 (RFC 6749 5.2), it would not read the `error` in the body.
+ */
+const neededHeaders = ['content-type', 'retry-after', 'date'];
 
 /** The exchange brought no answer; found again in the cause of what openid-client throws. */
 export class ExchangeFailed extends Error {

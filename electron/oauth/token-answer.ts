@@ -54,28 +54,27 @@ export function tokenFailure(error: unknown, provider: Provider): Failure {
   if (reason) return exchangeFailure(reason, host, 'OA-CODE', 'OA-TOKEN');
   const status = refusedStatus(error);
   if (status === 511) return oauthFailure('PORTAL', { host, status });
-  if (error instanceof client.ResponseBodyError) {
-    const { status: refused } = error;
-    return oauthFailure('OA-CODE', { host, status: refused, ...providerErrorFact(error.error) });
+  const told = toldError(error);
+  if (told !== null) {
+    const refused = error instanceof client.ResponseBodyError ? { status: error.status } : {};
+    return oauthFailure('OA-CODE', { host, ...refused, ...providerErrorFact(told) });
   }
-  if (error instanceof client.WWWAuthenticateChallengeError) {
-    return oauthFailure('OA-CODE', { host, status: error.status });
-  }
-  // Some say with status 200 that there is no token, and why.
-  const told = errorInAnswer(error);
-  if (told !== null) return oauthFailure('OA-CODE', { host, ...providerErrorFact(told) });
   // A body that is no token answer comes with status 200; every other status is a refusal.
   if (status !== null && status !== 200) return oauthFailure('OA-CODE', { host, status });
   return oauthFailure('OA-TOKEN', { host });
 }
 
-/** The `error` of an answer that the library refused because it is no token answer; null when it has none. */
-function errorInAnswer(error: unknown): string | null {
+/**
+ * The `error` of an answer (RFC 6749 5.2), also of one with status 200, by which some say that there is no token, and
+ * why; null when it has none.
+ */
+export function toldError(error: unknown): string | null {
+  if (error instanceof client.ResponseBodyError) return error.error;
   if (!(error instanceof Error)) return null;
   const { cause } = error;
   const body = typeof cause === 'object' && cause !== null && 'body' in cause ? cause.body : null;
   const hasError = typeof body === 'object' && body !== null && 'error' in body;
-  return hasError && typeof body.error === 'string' ? body.error : errorInAnswer(cause);
+  return hasError && typeof body.error === 'string' ? body.error : toldError(cause);
 }
 
 function tokenHost({ config, host }: Provider): string {

@@ -100,7 +100,12 @@ const isRenewing = (state: State) => isActive(state) && state.renewalId !== unde
 /** By these a provider says that it cannot answer at the moment (RFC 6749 4.1.2.1). */
 const outages = ['server_error', 'temporarily_unavailable'];
 
+/** By these it says that it has judged, whatever name it gives to its reason (RFC 6749 5.2). */
+const refusals = [400, 401];
+
 /** Somebody judged: trying again unasked would not help, and could lock an account. */
-function isRefusal({ checked, facts: { providerError } }: Failure): boolean {
-  return checked === 'yes' || (providerError !== undefined && !outages.includes(providerError));
+function isRefusal({ code, checked, facts: { providerError, status } }: Failure): boolean {
+  if (checked === 'yes') return true;
+  if (providerError !== undefined) return !outages.includes(providerError);
+  return code === 'OA-CODE' && status !== undefined && refusals.includes(status);
 }

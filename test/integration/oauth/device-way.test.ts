@@ -110,6 +110,20 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     expect(pauses()).toEqual([5, 5, 10, 10, 15, 15]);
   });
 
+  it('hears what is said with 200, or beside a challenge, as it hears it with 400', async () => {
+    const { signIn } = await waiting();
+    const challenge = { 'www-authenticate': 'Basic realm="x"' };
+    answers = [
+      new Busy(200, '{"error":"authorization_pending"}'),
+      new Busy(200, '{"error":"slow_down"}'),
+      new Busy(401, '{"error":"authorization_pending"}', challenge),
+      new Busy(200, '{"error":"access_denied"}'),
+    ];
+    await pass(40);
+    expect(await signIn.result).toMatchObject({ failure: { code: 'OA-DENY' } });
+    expect(pauses()).toEqual([5, 5, 10, 10]);
+  });
+
   it('outlives a moment without a network, as between two rooms of a building', async () => {
     const { signIn, userCode, address } = await waiting();
     answers = [pending, 'offline'];

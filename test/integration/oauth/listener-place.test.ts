@@ -106,7 +106,7 @@ describe('[P18] where the listener is', () => {
       await expect.poll(() => first.steps).toContain('token');
       await Promise.race([page, new Promise((resolve) => setTimeout(resolve, 200))]);
       first.cancel();
-        const second = startAttempt(settings);
+      const second = startAttempt(settings);
       expect(callbackOf(await second.opened).port).toBe(String(port));
       second.cancel();
       await second.result;

@@ -38,6 +38,7 @@ const json =
     response.end(JSON.stringify(value));
   };
 const canary = 'canary-in-the-answer';
+const challenge = { 'www-authenticate': `Basic realm="${canary}"` };
 
 /** Tokens that can be used, but for the claims of the ID token, or the parts, that the test changes. */
 function tokensWith(accessToken: string, claims: object, change: object = {}): Answer {
@@ -70,10 +71,11 @@ describe('the exchange of the code', () => {
       { providerError: 'invalid_grant' },
     ],
     ['an error of its own', json(400, { error: canary }), {}],
+    ['a challenge', json(401, {}, challenge), { status: 401 }],
     [
-      'a challenge',
-      json(401, {}, { 'www-authenticate': `Basic realm="${canary}"` }),
-      { status: 401 },
+      'a challenge and its reason',
+      json(401, { error: 'invalid_client', error_description: canary }, challenge),
+      { status: 401, providerError: 'invalid_client' },
     ],
     ['a fault', (response) => response.writeHead(500).end(canary), { status: 500 }],
     [

@@ -24,6 +24,9 @@ const refuse = (providerError?: string) => {
   desk.desk.renewal = async () =>
     failed(failure(providerError === undefined ? 'OAU-401' : 'OA-CODE', facts));
 };
+const refuseWith = (status: number) => {
+  desk.desk.renewal = async () => failed(failure('OA-CODE', { status }));
+};
 const outage = () => {
   desk.desk.renewal = async () => failed(failure('NET-OFF'));
 };
@@ -89,6 +92,20 @@ describe('a renewal that nobody sees', () => {
     await desk.at(60);
     expect(desk.is()).toBe('expired');
   });
+
+  it.each([
+    [400, 1],
+    [401, 1],
+    [403, 9],
+    [500, 9],
+  ])(
+    'a token endpoint that answers %i without a known reason is asked %i times',
+    async (status, times) => {
+      refuseWith(status);
+      for (let at = 48; at < 60; at += 0.25) await desk.at(at);
+      expect(desk.desk.renewals).toBe(times);
+    },
+  );
 
   it('an outage is tried again until the end, less and less often', async () => {
     outage();
