@@ -32,9 +32,9 @@ const clockToleranceSeconds = 300;
 
 /**
  * Finds the provider's metadata (OpenID Connect Discovery 4, then RFC 8414 3) and checks it.
- * @returns OA-ADDR for an unusable issuer, OA-META without metadata, OA-ISS when it is another's
- *   (compared exactly, RFC 8414 3.3), OA-HTTP when it names an address that breaks promise 1, OA-NET or the
- *   reason's own code when it cannot be reached, CANCEL
+ * @returns OA-ADDR for an unusable issuer, OA-META without metadata, OA-PROV when the provider is out of order,
+ *   OA-ISS when the metadata is another's (compared exactly, RFC 8414 3.3), OA-HTTP when it names an address that
+ *   breaks promise 1, OA-NET or the reason's own code when it cannot be reached, CANCEL
  */
 export async function discoverProvider(
   question: ProviderQuestion,
@@ -45,12 +45,20 @@ export async function discoverProvider(
     return failed(oauthFailure('OA-ADDR'));
   }
   const first = await readMetadata(issuer, question, 'oidc', deps);
-  const found =
-    !first.ok && first.failure.code === 'OA-META'
-      ? await readMetadata(issuer, question, 'oauth2', deps)
-      : first;
+  const isWorthTrying = !first.ok && mayBeElsewhere(first.failure);
+  const second = isWorthTrying ? await readMetadata(issuer, question, 'oauth2', deps) : first;
+  // Neither has it: what was said at the first address is about this provider rather than about an address it lacks.
+  const found = second.ok || !isNoMetadata(second.failure) ? second : first;
   return found.ok ? checkMetadata(found.value, question.issuer, issuer) : found;
 }
+
+const isNoMetadata = ({ code }: Failure) => code === 'OA-META' || code === 'OA-PROV';
+
+/** Overloaded, or out of use (RFC 6585 4, RFC 9110 15.6.4): asked again at once, it would say the same. */
+const notNow = [429, 503];
+
+const mayBeElsewhere = (failure: Failure) =>
+  isNoMetadata(failure) && !notNow.includes(failure.facts.status ?? 0);
 
 async function readMetadata(
   issuer: URL,
@@ -82,7 +90,10 @@ function discoveryFailure(error: unknown, host: string): Failure {
   const isOtherIssuer =
     error instanceof client.ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
   if (isOtherIssuer) return oauthFailure('OA-ISS', { host });
-  return oauthFailure('OA-META', { host, ...(status !== null && { status }) });
+  // An address that has metadata when the provider is well is not a wrong one.
+  const isOutOfOrder = status !== null && (status >= 500 || status === 429);
+  const code = isOutOfOrder ? 'OA-PROV' : 'OA-META';
+  return oauthFailure(code, { host, ...(status !== null && { status }) });
 }
 
 function checkMetadata(

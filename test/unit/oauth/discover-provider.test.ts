@@ -101,7 +101,6 @@ describe('finding the provider', () => {
     ['no authorization endpoint', json({ ...metadata, authorization_endpoint: undefined })],
     ['an endpoint that is no address', json({ ...metadata, token_endpoint: '/token' })],
     ['an endpoint that is no text', json({ ...metadata, token_endpoint: 7 })],
-    ['a fault', json('', 500, 'text/plain')],
     ['an answer without end', failedBy({ is: 'tooLarge' })],
     [
       'a redirect',
@@ -109,6 +108,30 @@ describe('finding the provider', () => {
     ],
   ])('finds no provider in %s', async (_name, answer) => {
     expect((await discover(answer)).code).toBe('OA-META');
+  });
+
+  it.each([
+    [500, 2],
+    [502, 2],
+    [503, 1],
+    [429, 1],
+  ])(
+    'says that a provider with status %i is out of order, and not that its address is wrong',
+    async (status, times) => {
+      const { asked, result } = await discover((address) =>
+        address.includes('openid-configuration') ? json('', status, 'text/html') : json('', 404),
+      );
+      const failure = { code: 'OA-PROV', facts: { host: 'id.example', status } };
+      expect(result).toMatchObject({ ok: false, failure });
+      expect(asked).toHaveLength(times);
+    },
+  );
+
+  it('takes the word of the address that OpenID Connect has', async () => {
+    const { result } = await discover((address) =>
+      address.includes('openid-configuration') ? json('', 404, 'text/html') : json('', 500),
+    );
+    expect(result).toMatchObject({ failure: { code: 'OA-META', facts: { status: 404 } } });
   });
 
   it('[P2] never follows a redirect', async () => {
