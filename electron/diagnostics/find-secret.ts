@@ -1,6 +1,6 @@
 import { encodedParts } from './encoded-parts.ts';
 import type { Range } from './ranges.ts';
-import { longestWhole, type SecretForms, secretForms, spellingsOf } from './secret-forms.ts';
+import { pieceLength, type SecretForms, secretForms, spellingsOf } from './secret-forms.ts';
 import { findFragments, fragmentsOf } from './secret-fragments.ts';
 import type { SeenText } from './secret-traces.ts';
 
@@ -8,12 +8,12 @@ import type { SeenText } from './secret-traces.ts';
 export type FindSecret = (text: SeenText) => Range[];
 
 /**
- * Finds one secret in each of its forms. Of a long one, any part as it is, in Base64 or in hex, too. Each way looks at
+ * Finds one secret in each of its forms. Of one longer than a piece, any part as it is, in Base64 or in hex, too. Each way looks at
  * the whole text: what one of them hid would cut in two what another finds by its length, and leave the pieces.
  */
 export function findSecret(secret: string): FindSecret {
   const forms = secretForms(secret);
-  const long = spellingsOf(secret).filter((form) => form.length > longestWhole);
+  const long = spellingsOf(secret).filter((form) => form.length > pieceLength);
   const fragments = long.map(fragmentsOf);
   const encoded = long.map(encodedParts);
   return (text) => [

@@ -7,13 +7,16 @@ import { type SeenText, traceOf } from './secret-traces.ts';
  * (any mixture), as UTF-16, and as Base64 or hex of any of these, wherever in the encoded text it stands.
  */
 
-/** A secret is looked for in pieces of this many characters, so that a piece of it that was cut off is found too. */
-const pieceLength = 200;
+/**
+ * A secret is looked for in pieces of this many characters: one that was cut off is found whatever is escaped in it.
+ * Of a longer one `secret-fragments` and `encoded-parts` find any part.
+ */
+export const pieceLength = 200;
 /** Shorter, and nearly every text would hold it: then only a whole value counts. */
 export const shortestPiece = 4;
 
-/** Longer, and a secret is known by its two ends; what is between, `secret-fragments` and `encoded-parts` find. Characters. */
-export const longestWhole = 600;
+/** Longer, and a secret is known by its two ends and its parts alone. Characters. */
+const longestWhole = 600;
 /** Characters of each end. */
 const endLength = 100;
 /** What follows an end of a long secret belongs to it, up to a blank or quote, in whatever encoding it is. */
