@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { endAll } from '../checks/command.ts';
 import type { Endurance, EnduranceResult } from './endurance.ts';
 // Parts of the app that name `electron` are run in plain Node.
 import '../support/register-no-electron.ts';
@@ -14,6 +15,11 @@ const { only = '' } = values;
 const files = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.endurance.ts') && name.includes(only))
   .sort();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // What it started is in groups of its own, which an interrupt from the keyboard does not reach.
+  process.on(signal, () => void endAll().then(() => process.exit(130)));
+}
 
 async function runOne(file: string): Promise<EnduranceResult & { name: string }> {
   try {
