@@ -216,15 +216,11 @@ class Listener implements LoopbackListener {
 
   #show(page: EndingPage | 'waiting'): void {
     this.#page = page;
-    const sent = [...this.#held].map((response) => {
-      // It comes after `finish`, and also where somebody has gone without the page.
-      const gone = new Promise((resolve) => response.once('close', resolve));
+    for (const response of this.#held) {
+      response.once('finish', () => this.#delivered.resolve());
       this.#send(response, 200, page);
-      return gone;
-    });
+    }
     this.#held.clear();
-    // Several may wait: a browser, and whatever else has asked; which is which cannot be seen.
-    if (sent.length > 0) void Promise.all(sent).then(() => this.#delivered.resolve());
   }
 
   #send(response: ServerResponse, status: number, page: BrowserPageName): void {
