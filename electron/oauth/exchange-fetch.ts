@@ -48,13 +48,33 @@ export function exchangeFetch(exchange: Exchange, signal: AbortSignal): CustomFe
   };
 }
 
-function toResponse({ status, headers, body }: ExchangeAnswer): Response {
+/**
+ * The members of a provider's JSON object, without those that have no value: some write `null`, or nothing, for what
+ * they do not give, as Ping for the ID token of a renewal. Null for every other answer, and for one that refuses. Pure.
+ */
+export function filledMembers({ status, body }: ExchangeAnswer): Record<string, unknown> | null {
+  if (status < 200 || status > 299) return null;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return Object.fromEntries(
+      Object.entries(value).filter(([, member]) => member !== null && member !== ''),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function toResponse(answer: ExchangeAnswer): Response {
+  const { status, headers } = answer;
+  const members = filledMembers(answer);
+  const body = members === null ? new Uint8Array(answer.body) : JSON.stringify(members);
   const kept = neededHeaders.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] satisfies [string, string]];
   });
   try {
-    const content = withoutBody.includes(status) ? null : new Uint8Array(body);
+    const content = withoutBody.includes(status) ? null : body;
     return new Response(content, { status, headers: kept });
   } catch {
     throw new ExchangeFailed({ is: 'network', error: 'ERR_INVALID_RESPONSE' });

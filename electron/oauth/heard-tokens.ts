@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import type { Exchange, ExchangeOutcome } from '../net/exchange.ts';
-import { exchangeFetch } from './exchange-fetch.ts';
+import type { Exchange } from '../net/exchange.ts';
+import { exchangeFetch, filledMembers } from './exchange-fetch.ts';
 
 export interface Hearing {
   exchange: Exchange;
@@ -19,29 +19,11 @@ export interface Hearing {
 export function tokenFetch({ exchange, signal, quitting, onRefreshToken }: Hearing) {
   const hearing: Exchange = async (request) => {
     const outcome = await exchange(signal.aborted ? { ...request, signal } : request);
-    const members = membersOf(outcome);
-    if (members === null) return outcome;
-    const { refresh_token: token } = members;
+    const token = outcome.kind === 'answer' && filledMembers(outcome)?.['refresh_token'];
     if (typeof token === 'string') onRefreshToken(token);
-    return { ...outcome, body: new TextEncoder().encode(JSON.stringify(members)) };
+    return outcome;
   };
   return exchangeFetch(hearing, quitting);
-}
-
-/**
- * What a token answer says (RFC 6749 5.1), without members that have no value: some providers write `null` or nothing
- * for what they do not give, as Ping for the ID token of a renewal. Null for every other answer.
- */
-function membersOf(outcome: ExchangeOutcome): Record<string, unknown> | null {
-  if (outcome.kind !== 'answer' || outcome.status < 200 || outcome.status > 299) return null;
-  try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(outcome.body));
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-    const filled = Object.entries(body).filter(([, value]) => value !== null && value !== '');
-    return Object.fromEntries(filled);
-  } catch {
-    return null;
-  }
 }
 
 /** A request for tokens that somebody waits for, at a provider that was found. */

@@ -110,6 +110,21 @@ describe('signing in by a code on another device (RFC 8628)', () => {
     expect(pauses()).toEqual([5, 5, 10, 10, 15, 15]);
   });
 
+  it('takes the usual pause from a provider that writes null for what it does not give', async () => {
+    const givesNull: Exchange = async (request) => {
+      const outcome = await exchange(request);
+      if (request.url.pathname !== '/device/auth' || outcome.kind !== 'answer') return outcome;
+      const given: object = JSON.parse(new TextDecoder().decode(outcome.body));
+      const text = JSON.stringify({ ...given, interval: null, verification_uri_complete: null });
+      return { ...outcome, body: new TextEncoder().encode(text) };
+    };
+    const { signIn } = await waiting({ exchange: givesNull });
+    answers = [{ error: 'access_denied' }];
+    await pass(6);
+    expect(await signIn.result).toMatchObject({ failure: { code: 'OA-DENY' } });
+    expect(pauses()).toEqual([5]);
+  });
+
   it('hears what is said with 200, or beside a challenge, as it hears it with 400', async () => {
     const { signIn } = await waiting();
     const challenge = { 'www-authenticate': 'Basic realm="x"' };

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createAdjustableClock } from '../../../electron/platform/adjustable-clock.ts';
+import { systemClock } from '../../../electron/platform/clock.ts';
+import { nine } from '../../unit/session/session-fixture.ts';
 import { callbackOf, isRefused } from '../oauth/fixture/attempt.ts';
 import { openRenewingDesk } from './renewing-desk.ts';
 
@@ -6,7 +9,8 @@ let desk: ReturnType<typeof openRenewingDesk>;
 /** Lets the token endpoint answer. */
 let answer: () => void;
 beforeEach(async () => {
-  desk = openRenewingDesk();
+  // A browser is answered in real time.
+  desk = openRenewingDesk(createAdjustableClock(nine, systemClock));
   desk.parts.signOuts.signOut();
   await expect.poll(() => desk.askedAt('/revoke')).toEqual(['first']);
   answer = desk.hold('/token');

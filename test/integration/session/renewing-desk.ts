@@ -1,6 +1,7 @@
 import { createSessionParts } from '../../../electron/compose/session-parts.ts';
 import type { ExchangeOutcome, ExchangeRequest } from '../../../electron/net/exchange.ts';
 import { createOAuthWays } from '../../../electron/oauth/ways.ts';
+import type { Clock } from '../../../electron/platform/clock.ts';
 import { followLanguage } from '../../../electron/platform/language.ts';
 import { createCredentials } from '../../../electron/session/credentials.ts';
 import { defaultSettings } from '../../../electron/settings/defaults.ts';
@@ -42,7 +43,7 @@ function cancelled(signal: AbortSignal | undefined): Promise<ExchangeOutcome> {
 }
 
 /** Provider and service in one, over which somebody is signed in with the refresh token `first`, until five. */
-export function openRenewingDesk() {
+export function openRenewingDesk(clock: Clock = frozenClock(nine)) {
   /** Path of the address, and the refresh token that was sent there. */
   const asked: [path: string, token: string][] = [];
   /** The paths of the requests that have come to an end. */
@@ -81,7 +82,7 @@ export function openRenewingDesk() {
 
   const credentials = createCredentials();
   const parts = createSessionParts({
-    clock: frozenClock(nine),
+    clock,
     exchange: async (request) => {
       // The app's own listener, which proves itself.
       if (request.url.hostname === '127.0.0.1') return nodeExchange(request);
