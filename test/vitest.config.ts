@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // As with the end-to-end specs: in CI alone, and its line says so (`retry x1`).
+    // As with the end-to-end specs: in CI alone, and second-try-reporter.ts names each test that needed it.
     retry: process.env['CI'] ? 1 : 0,
     // Many tests wait for a server or a disk: a core left free by the default would lie idle.
     maxWorkers: Math.max(2, availableParallelism()),

@@ -62,6 +62,7 @@ export const unitTests: Phase = (root) =>
     args: [
       ...['run', '--config', 'test/vitest.config.ts'],
       ...['--reporter=default', '--reporter=./test/checks/waiting-reporter.ts'],
+      '--reporter=./test/checks/second-try-reporter.ts',
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
     read: (text) => readVitestReport(text, root),
