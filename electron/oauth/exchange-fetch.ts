@@ -48,33 +48,40 @@ export function exchangeFetch(exchange: Exchange, signal: AbortSignal): CustomFe
   };
 }
 
-/**
- * The members of a provider's JSON object, without those that have no value: some write `null`, or nothing, for what
- * they do not give, as Ping for the ID token of a renewal. Null for every other answer, and for one that refuses. Pure.
- */
-export function filledMembers({ status, body }: ExchangeAnswer): Record<string, unknown> | null {
+/** The members of a JSON object that a provider gives; null for every other answer, and for one that refuses. Pure. */
+export function membersOf({ status, body }: ExchangeAnswer): Record<string, unknown> | null {
   if (status < 200 || status > 299) return null;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return Object.fromEntries(
-      Object.entries(value).filter(([, member]) => member !== null && member !== ''),
-    );
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value }
+      : null;
   } catch {
     return null;
   }
 }
 
+const isFilled = (member: unknown) => member !== null && member !== '';
+
+/**
+ * A body without the members that have no value: some write `null`, or nothing, for what they do not give, as Ping for
+ * the ID token of a renewal. Every other body stays as it came.
+ */
+function filledBody(answer: ExchangeAnswer): Uint8Array<ArrayBuffer> | string {
+  const members = Object.entries(membersOf(answer) ?? {});
+  const filled = members.filter(([, member]) => isFilled(member));
+  if (filled.length === members.length) return new Uint8Array(answer.body);
+  return JSON.stringify(Object.fromEntries(filled));
+}
+
 function toResponse(answer: ExchangeAnswer): Response {
   const { status, headers } = answer;
-  const members = filledMembers(answer);
-  const body = members === null ? new Uint8Array(answer.body) : JSON.stringify(members);
   const kept = neededHeaders.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, value] satisfies [string, string]];
   });
   try {
-    const content = withoutBody.includes(status) ? null : body;
+    const content = withoutBody.includes(status) ? null : filledBody(answer);
     return new Response(content, { status, headers: kept });
   } catch {
     throw new ExchangeFailed({ is: 'network', error: 'ERR_INVALID_RESPONSE' });

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Exchange } from '../net/exchange.ts';
-import { exchangeFetch, filledMembers } from './exchange-fetch.ts';
+import { exchangeFetch, membersOf } from './exchange-fetch.ts';
 
 export interface Hearing {
   exchange: Exchange;
@@ -19,8 +19,9 @@ export interface Hearing {
 export function tokenFetch({ exchange, signal, quitting, onRefreshToken }: Hearing) {
   const hearing: Exchange = async (request) => {
     const outcome = await exchange(signal.aborted ? { ...request, signal } : request);
-    const token = outcome.kind === 'answer' && filledMembers(outcome)?.['refresh_token'];
-    if (typeof token === 'string') onRefreshToken(token);
+    const members = outcome.kind === 'answer' ? membersOf(outcome) : null;
+    const { refresh_token: token } = members ?? {};
+    if (typeof token === 'string' && token !== '') onRefreshToken(token);
     return outcome;
   };
   return exchangeFetch(hearing, quitting);
