@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { inspectGallery } from '../support/gallery/axe-check.ts';
 import { checkGallery } from '../support/gallery/check.ts';
 import { seededRandom } from '../support/seeded-random.ts';
+import { expect, test } from './support/desk.ts';
 
 /*
  * Every screen in every state, in English, light and dark, against the pictures that are kept. A picture that

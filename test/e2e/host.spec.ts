@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
 import { invoke, launchFixture } from '../integration/host/fixture-app.ts';
 import { listen } from '../integration/host/servers.ts';
+import { expect, test } from './support/desk.ts';
 
 /*
  * What the other specs rely on: the page of a launched app is an ordinary Playwright page, and the

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { type DemoService, startDemoService } from '../demo-service/start.ts';
 import { temporaryFolder } from '../support/launch/user-data.ts';
+import { expect, test } from './support/desk.ts';
 import {
   enterPin,
   expectHealth,

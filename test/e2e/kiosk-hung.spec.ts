@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { startDemoService } from '../demo-service/start.ts';
+import { expect, test } from './support/desk.ts';
 import { expectHealth, heading, keyFile, kioskPolicy, launchKiosk } from './support/kiosk.ts';
 
 /** A longer step would be taken for the sleep of the computer, in which no page can say that it runs. */

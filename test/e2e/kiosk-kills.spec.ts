@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { killKiosks } from '../endurance/kiosk-kills/kill-kiosks.ts';
+import { expect, test } from './support/desk.ts';
 
 // The short form; `npm run endurance -- --only kiosk-kills` kills 200.
 test('[P58] a kiosk that is killed at random moments comes up by itself', async () => {

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { type DemoService, startDemoService } from '../demo-service/start.ts';
 import { type LaunchedApp, type LaunchOptions, launchApp } from '../support/launch.ts';
+import { expect, test } from './support/desk.ts';
 import {
   enterPin,
   expectHealth,

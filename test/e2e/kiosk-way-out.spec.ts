@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { type DemoService, startDemoService } from '../demo-service/start.ts';
 import type { LaunchedApp } from '../support/launch.ts';
 import { bridgeOf } from './support/bridge.ts';
+import { expect, test } from './support/desk.ts';
 import {
   enterPin,
   expectHealth,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { type DemoService, startDemoService } from '../demo-service/start.ts';
 import { temporaryFolder } from '../support/launch/user-data.ts';
 import type { LaunchedApp } from '../support/launch.ts';
+import { expect, test } from './support/desk.ts';
 import {
   expectHealth,
   heading,

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import type { LaunchedApp } from '../support/launch.ts';
+import { expect, test } from './support/desk.ts';
 import { pageOrigin, watched } from './support/third-parties.ts';
 
 /* What watches the apps that a spec starts and ends by itself has to notice what it is there for. */
