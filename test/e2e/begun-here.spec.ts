@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { galleryConfig } from '../support/gallery/build.ts';
 import { openGallery } from '../support/gallery/take-pictures.ts';
 import { PROJECT_ROOT } from '../support/project.ts';
+import { expect, test } from './support/desk.ts';
 
 /** Longer than a control that has gone is mourned for before another gets the focus. */
 const MOURNED_MS = 300;
