@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'playwright/test';
 import { build } from 'vite';
 import { galleryConfig } from '../support/gallery/build.ts';
 import { openGallery } from '../support/gallery/take-pictures.ts';
