@@ -80,7 +80,7 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByText('Paste the address of the browser’s last page.')).toBeVisible();
     await page.getByRole('button', { name: 'Use another way' }).click();
-    await expect(page.getByText('Sign in in any browser')).toBeVisible();
+    await expect(page.getByText('Use any browser to sign in')).toBeVisible();
   },
   'a code for any device': async ({ page }) => {
     await page.getByRole('button', { name: `Sign in with ${providerName}` }).click();

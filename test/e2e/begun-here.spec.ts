@@ -22,7 +22,7 @@ test('the button that began a sign-in keeps the focus until the next screen has 
     if (!page) throw new Error('the gallery has no page');
     const buttons = {
       'sign-in/empty': 'Sign in with Northfield Login',
-      'browser/port-taken': 'Use another way',
+      'browser/port-taken': 'Enter a code on any device',
     };
     for (const [entry, name] of Object.entries(buttons)) {
       await gallery.show(page, entry, 'en');

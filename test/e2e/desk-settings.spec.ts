@@ -55,7 +55,7 @@ test('the look that is set holds for the page and for what the system draws arou
     // Before the first choice: as it was kept.
     if (chosen === 'Light') expect([await look(), await frame()]).toEqual(['dark', 'dark']);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Appearance').selectOption(chosen);
+    await page.getByLabel('Theme').selectOption(chosen);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
     await expect.poll(look).toBe(drawn);
@@ -74,7 +74,7 @@ test('what could not be written is said where it is seen, however far down Save 
   rmSync(path, { force: true });
   mkdirSync(join(path, 'full'), { recursive: true });
   await page.getByLabel('Language').selectOption('English');
-  await page.getByLabel('Appearance').selectOption('Dark');
+  await page.getByLabel('Theme').selectOption('Dark');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Code CFG-SAVE');

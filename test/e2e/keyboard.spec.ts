@@ -121,13 +121,13 @@ test('settings: what is chosen holds, and the colours follow it and the system',
   expect(await ground()).toBe(light);
   await press(page, 'Settings');
   await expect(title(page, 'Settings')).toBeFocused();
-  await tabTo(page, 'Appearance');
+  await tabTo(page, 'Theme');
   await page.keyboard.press('d');
   await press(page, 'Save');
   await expect(title(page, 'Sign in')).toBeVisible();
   await expect.poll(ground).toBe(dark);
   await press(page, 'Settings');
-  await tabTo(page, 'Appearance');
+  await tabTo(page, 'Theme');
   await page.keyboard.press('a');
   await press(page, 'Save');
   await expect.poll(ground).toBe(light);

@@ -20,10 +20,9 @@ export default function NextWay(props: {
   };
   return (
     <section className="way-choice way-choice-offered" aria-label={translate('oauthWay.title')}>
-      <p className="way-offer">{translate(`oauthWay.${way}`)}</p>
       <p>{translate(wayLead(way))}</p>
       <button type="button" className="button" aria-disabled={busy || undefined} onClick={use}>
-        {translate('oauthWay.title')}
+        {translate(`oauthWay.${way}`)}
       </button>
     </section>
   );

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n.ts';
 import { useTimeInSentence } from '../../time-in-sentence.ts';
 import { Countdown } from './countdown.tsx';
 import { noticesFor } from './course.ts';
+import { Renewing } from './renewing.tsx';
 
 /** What comes: an end, a lock, a renewal. `act` is the button that keeps the session. */
 export function CourseNotices({ session, act }: { session: ActiveView; act: ReactNode }) {
@@ -30,14 +31,7 @@ export function CourseNotices({ session, act }: { session: ActiveView; act: Reac
           {act}
         </Notice>
       )}
-      <p role="status" className={renewing ? 'with-icon muted' : 'visually-hidden'}>
-        {renewing && (
-          <>
-            <span className="spinner" aria-hidden="true" />
-            {translate('ending.renewing')}
-          </>
-        )}
-      </p>
+      <Renewing is={renewing} />
     </>
   );
 }

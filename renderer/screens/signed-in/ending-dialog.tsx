@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n.ts';
 import { siteLabel } from '../../site.ts';
 import { Countdown } from './countdown.tsx';
 import { endOf, lastFailure } from './course.ts';
+import { Renewing } from './renewing.tsx';
 import { SignOutButton } from './session-buttons.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import type { Stay } from './stay.ts';
@@ -55,9 +56,7 @@ export function EndingDialog({ session, shown, settings, stay }: Props) {
           <SignOutButton />
         </div>
       )}
-      <p role="status" className="visually-hidden">
-        {stay.renewing && translate('ending.renewing')}
-      </p>
+      <Renewing is={stay.renewing} />
     </ModalDialog>
   );
 }

@@ -19,8 +19,7 @@ export const kioskSettings = {
   'settings.kiosk.recheckMinutesHint':
     'From 1 to 1440. How often a kiosk that is ready asks the service whether it still is.',
   'settings.kiosk.graceMinutes': 'Stay ready without the service for (minutes)',
-  'settings.kiosk.graceMinutesHint':
-    'From 0 to 10080. An outage is not shown to the public before.',
+  'settings.kiosk.graceMinutesHint': 'From 0 to 10080. The public sees an outage only after that.',
   'settings.kiosk.files':
     'Files and variables with keys, and where the health file lies, are set in the policy or in settings.json, not here: nobody at a screen should have other files read or written.',
   'settings.kiosk.apiKeyFile': 'File with the key',

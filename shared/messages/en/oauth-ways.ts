@@ -9,14 +9,14 @@ export const oauthWayTexts = {
     'Sign in again; at the end the browser asks whether it may open Staff Sign-In. Allow it.',
   'oauthWay.paste': 'Paste the last address',
   'oauthWay.paste.text':
-    'Sign in in the browser. When its last page shows, or cannot be shown, copy the whole address from the address bar and paste it here.',
+    'Use the browser to sign in. When its last page shows, or cannot be shown, copy the whole address from the address bar and paste it here.',
   'oauthWay.paste.field': 'Address from the browser',
   'oauthWay.paste.button': 'Use this address',
   'oauthWay.paste.empty': 'Paste the address of the browser’s last page.',
   'oauthWay.paste.otherAddress':
     'This is not the address of the last page. It begins with {redirect}. Copy all of it.',
   'oauthWay.paste.otherSignIn':
-    'This address belongs to an earlier sign-in. Sign in in the browser again, then copy the address of its last page.',
+    'This address belongs to an earlier sign-in. Sign in again in the browser, then copy the address of its last page.',
   'oauthWay.paste.notWaiting': 'No sign-in waits for this address. Start again.',
   'oauthWay.device': 'Enter a code on any device',
   'oauthWay.device.text':
@@ -26,7 +26,7 @@ export const oauthWayTexts = {
     'Enter only this code, and only because you started this sign-in yourself.',
   'oauthWay.changing': 'Getting it ready…',
   'oauthWay.device.lead':
-    'Sign in in any browser, on a telephone if you like, with a code that is shown here.',
+    'Use any browser to sign in, on a telephone if you like, with a code that is shown here.',
   'oauthWay.device.copy': 'Copy code',
   'oauthWay.device.copied': 'Code copied.',
   'oauthWay.device.open': 'Open browser',

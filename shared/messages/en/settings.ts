@@ -70,7 +70,7 @@ export const settings = {
   'settings.overrideNone': 'Not at all',
   'settings.language': 'Language',
   'settings.language.system': 'As this computer',
-  'settings.theme': 'Appearance',
+  'settings.theme': 'Theme',
   'settings.theme.system': 'As this computer',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',

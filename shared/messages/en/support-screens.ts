@@ -96,7 +96,7 @@ export const supportScreens = {
   'historyPage.code': 'Code',
   'historyPage.codeNone': 'None',
   'historyPage.durations': 'Durations',
-  'historyPage.duration.total': 'all {seconds} s',
+  'historyPage.duration.total': '{seconds} s in all',
   'historyPage.duration.headers': 'until the answer began {seconds} s',
   'historyPage.duration.body': 'answer {seconds} s',
   'historyPage.duration.provider': 'provider {seconds} s',

@@ -20,8 +20,7 @@ export const kioskSettings: Translation = {
   'settings.kiosk.recheckMinutesHint':
     'De 1 a 1440. Con qué frecuencia un quiosco listo pregunta al servicio si lo sigue estando.',
   'settings.kiosk.graceMinutes': 'Seguir listo sin el servicio durante (minutos)',
-  'settings.kiosk.graceMinutesHint':
-    'De 0 a 10080. Antes no se muestra una interrupción al público.',
+  'settings.kiosk.graceMinutesHint': 'De 0 a 10080. El público ve una interrupción solo después.',
   'settings.kiosk.files':
     'Los archivos y variables con claves, y el lugar del archivo de estado, se fijan en las normas o en settings.json, no aquí: nadie debe poder hacer leer o escribir otros archivos desde una pantalla.',
   'settings.kiosk.apiKeyFile': 'Archivo con la clave',

@@ -95,7 +95,7 @@ export const supportScreens: Translation = {
   'historyPage.code': 'Código',
   'historyPage.codeNone': 'Ninguno',
   'historyPage.durations': 'Duraciones',
-  'historyPage.duration.total': 'en total {seconds} s',
+  'historyPage.duration.total': '{seconds} s en total',
   'historyPage.duration.headers': 'hasta el comienzo de la respuesta {seconds} s',
   'historyPage.duration.body': 'respuesta {seconds} s',
   'historyPage.duration.provider': 'proveedor {seconds} s',

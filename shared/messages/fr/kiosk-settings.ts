@@ -20,7 +20,7 @@ export const kioskSettings: Translation = {
   'settings.kiosk.recheckMinutesHint':
     'De 1 à 1440. À quel rythme une borne prête demande au service si elle l’est encore.',
   'settings.kiosk.graceMinutes': 'Rester prête sans le service pendant (minutes)',
-  'settings.kiosk.graceMinutesHint': 'De 0 à 10080. Une panne n’est pas montrée au public avant.',
+  'settings.kiosk.graceMinutesHint': 'De 0 à 10080. Le public ne voit une panne qu’après ce délai.',
   'settings.kiosk.files':
     'Les fichiers et variables qui contiennent des clés, et la place du fichier d’état, sont fixés dans les règles ou dans settings.json, pas ici : personne ne doit pouvoir, depuis un écran, faire lire ou écrire d’autres fichiers.',
   'settings.kiosk.apiKeyFile': 'Fichier de la clé',

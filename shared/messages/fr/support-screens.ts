@@ -95,7 +95,7 @@ export const supportScreens: Translation = {
   'historyPage.code': 'Code',
   'historyPage.codeNone': 'Aucun',
   'historyPage.durations': 'Durées',
-  'historyPage.duration.total': 'en tout {seconds} s',
+  'historyPage.duration.total': '{seconds} s en tout',
   'historyPage.duration.headers': 'jusqu’au début de la réponse {seconds} s',
   'historyPage.duration.body': 'réponse {seconds} s',
   'historyPage.duration.provider': 'fournisseur {seconds} s',
