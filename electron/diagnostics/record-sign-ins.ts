@@ -31,6 +31,9 @@ export interface Recorder {
   revealed(attemptId: string, what: SecretField, how: 'shown' | 'copied'): void;
 }
 
+/** Milliseconds until a request is surely on its way. A line takes as long as the connection, which would wait for it. */
+const sendingMs = 10;
+
 /** One attempt as it is being watched. */
 interface Watched {
   /** A renewal: nobody sees it, and whoever signs in meanwhile ends it. */
@@ -68,10 +71,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     underWay = [...underWay, own];
     const forgetSecret = register.add(secret);
     try {
-      // The request is on its way before the line is written: looking for secrets in it takes a moment.
       const outcome = signIn();
-      log.write('info', 'signIn.began', { method });
+      const began = planned(clock, sendingMs, () => log.write('info', 'signIn.began', { method }));
       const result = await outcome;
+      began();
       const entry = entryOf(own, result, { ...deps, signedInAs });
       history.add(entry);
       log.write('info', 'signIn.ended', logFields(entry));
@@ -118,6 +121,19 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       log.write('info', 'secret.revealed', { attemptId, what, how });
     },
   };
+}
+
+/** @returns does at once what is planned for later, if it is not done yet */
+function planned(clock: Clock, ms: number, act: () => void): () => void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    cancel();
+    act();
+  };
+  const cancel = clock.after(ms, once);
+  return once;
 }
 
 function newWatched(method: Method, user: string | null, isUnseen: boolean, clock: Clock): Watched {

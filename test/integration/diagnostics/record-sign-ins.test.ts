@@ -131,6 +131,21 @@ describe('an attempt', () => {
     });
   });
 
+  test('is in the log while it is under way, and begins there before it ends, once each', async () => {
+    const { recorder, log, plain } = await compose();
+    const events = () => log.recent().map((line) => (JSON.parse(line) as { event: string }).event);
+    const { promise, resolve } = Promise.withResolvers<Result<SignInDone>>();
+    const signIns = recorder.wrap({ ...plain, apiKey: () => promise });
+    const slow = signIns.apiKey({ apiKey });
+    await expect.poll(events).toEqual(['signIn.began']);
+    resolve(failed(failure('CANCEL')));
+    await slow;
+    expect(events()).toEqual(['signIn.began', 'signIn.ended']);
+    const refused = { ...plain, oauth: async () => failed<never>(failure('CFG-METH')) };
+    await recorder.wrap(refused).oauth();
+    expect(events().slice(2)).toEqual(['signIn.began', 'signIn.ended']);
+  });
+
   test('while another runs is not counted', async () => {
     const { recorder, history, plain } = await compose();
     const busy = { ...plain, apiKey: async () => failed<never>(failure('BUSY')) };
