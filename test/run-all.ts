@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { endAll } from './checks/command.ts';
 import { runEverything } from './checks/everything.ts';
-import { ownTemporaryFolder } from './checks/temporary.ts';
 
 /** Everything, from nothing. The last line is `N passed, N failed`; exit code 1 when anything failed. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 console.log(`Node ${process.versions.node} (${process.execPath})`);
-ownTemporaryFolder();
 const { passed, failed, failures } = await runEverything(root, (line) => console.log(line));
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);

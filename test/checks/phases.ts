@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Ended, runScript } from './command.ts';
 import { readPlaywrightReport, readVitestReport } from './reports.ts';
 import { believable, failedOne, passedOne, sum, type Tally } from './tally.ts';
+import { ownTemporaryFolder } from './temporary.ts';
 
 /** A phase's outcome, with what there is to read about it. */
 export interface Outcome extends Tally {
@@ -65,6 +66,8 @@ export const unitTests: Phase = (root) =>
       '--reporter=./test/checks/second-try-reporter.ts',
       ...['--reporter=json', `--outputFile.json=${report}`],
     ],
+    // What is kept on a disk, and survives a crash there, is tested on a disk.
+    env: ownTemporaryFolder('disk'),
     read: (text) => readVitestReport(text, root),
   }));
 
@@ -74,6 +77,7 @@ export const endToEndTests: Phase = (root) =>
     args: ['test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
     // What was translated for an earlier run still is so for this one; the run's own temporary files go with it.
     env: {
+      ...ownTemporaryFolder('memory'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, reports, 'transform-cache'),
     },

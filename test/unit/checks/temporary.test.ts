@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 const module = new URL('../../checks/temporary.ts', import.meta.url).href;
@@ -9,9 +10,9 @@ const script = `
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ownTemporaryFolder } from ${JSON.stringify(module)};
-const folder = ownTemporaryFolder();
-writeFileSync(folder + '/left', '');
-console.log(JSON.stringify({ folder, used: tmpdir(), made: existsSync(folder) }));
+const folders = ['disk', 'memory'].map((where) => ownTemporaryFolder(where).TMPDIR);
+for (const folder of folders) writeFileSync(folder + '/left', '');
+console.log(JSON.stringify({ folders, usual: tmpdir() }));
 `;
 
 test.runIf(process.platform === 'linux')(
@@ -20,9 +21,9 @@ test.runIf(process.platform === 'linux')(
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
     });
-    const { folder, used, made } = JSON.parse(stdout);
-    expect(made).toBe(true);
-    expect(used).toBe(folder);
-    expect(existsSync(folder)).toBe(false);
+    const { folders, usual }: { folders: string[]; usual: string } = JSON.parse(stdout);
+    expect(new Set(folders).size).toBe(2);
+    expect(dirname(folders[0] ?? '')).toBe(usual);
+    expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
   },
 );
