@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
-/** Where the first process of a user data folder listens for the second. */
+/**
+ * Where the first process of a user data folder listens for the second. The name is short, because the whole path may
+ * have no more than 107 bytes (unix(7)), 103 on macOS.
+ */
 function address(userData: string): string {
-  const name = `chromium-host-${createHash('sha256').update(userData).digest('hex').slice(0, 24)}`;
+  const name = `host-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
