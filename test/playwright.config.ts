@@ -16,9 +16,9 @@ export default defineConfig({
   testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
   testMatch: '**/*.spec.ts',
   outputDir: fileURLToPath(new URL('../test-results/e2e', import.meta.url)),
-  // Of two cores two workers use one and a half: what starts, quits or waits for a deadline leaves them idle. Every
+  // Two on two cores leave a tenth of the time idle; a third needs it for its own start, and nothing ends sooner. Every
   // spec has its `test` from support/desk.ts, so that a worker, with its app, goes on from one to the next.
-  workers: Math.min(6, Math.max(2, Math.ceil(availableParallelism() * 1.5))),
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   fullyParallel: false,
   retries: process.env['CI'] ? 1 : 0,
   // Far above what any test takes: a slow machine must not decide.
