@@ -93,6 +93,7 @@ const scenes: Record<string, (scene: Scene) => Promise<void>> = {
     await expectSignedIn(page);
     await page.getByRole('button', { name: 'Details', exact: true }).click();
     await page.getByRole('button', { name: 'Make a key' }).click();
+    await expect(page.getByLabel('Key that both of you type')).toHaveValue(/\d/);
     await page.getByRole('button', { name: 'Show the fingerprints' }).click();
     await page.getByLabel('Paste a token or a result').fill('{"AccessToken": 7}');
     await page.getByRole('button', { name: 'Explain' }).click();
