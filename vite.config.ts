@@ -28,7 +28,7 @@ const noCompiler = '\0no-schema-compiler';
 
 /**
  * electron-store brings a compiler of JSON schemas along, for whoever gives it a schema. Nobody does here (zod
- * checks what was read), and a third of main's code would be read at each start for nothing.
+ * checks what was read), and a sixth of main's code would be read at each start for nothing.
  */
 function withoutSchemaCompiler(): Plugin {
   const reason = 'a store with a schema: the build leaves its compiler out (vite.config.ts)';

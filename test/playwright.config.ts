@@ -16,8 +16,9 @@ export default defineConfig({
   testDir: fileURLToPath(new URL('./e2e', import.meta.url)),
   testMatch: '**/*.spec.ts',
   outputDir: fileURLToPath(new URL('../test-results/e2e', import.meta.url)),
-  // Two on two cores leave a tenth of the time idle; a third needs it for its own start, and nothing ends sooner. Every
-  // spec has its `test` from support/desk.ts, so that a worker, with its app, goes on from one to the next.
+  // Two on two cores leave a tenth of the time idle. With a third a whole run ended a twentieth sooner, too little for
+  // having each test wait longer for its turn. Every spec has its `test` from support/desk.ts, so that a worker, with
+  // its app, goes on from one to the next.
   workers: Math.min(6, Math.max(2, availableParallelism())),
   fullyParallel: false,
   retries: process.env['CI'] ? 1 : 0,

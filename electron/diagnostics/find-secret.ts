@@ -8,8 +8,9 @@ import type { SeenText } from './secret-traces.ts';
 export type FindSecret = (text: SeenText) => Range[];
 
 /**
- * Finds one secret in each of its forms. Of one longer than a piece, any part as it is, in Base64 or in hex, too. Each way looks at
- * the whole text: what one of them hid would cut in two what another finds by its length, and leave the pieces.
+ * Finds one secret in each of its forms. Of one longer than a piece, any part as it is, in Base64 or in hex, too. Each
+ * way looks at the whole text: what one of them hid would cut in two what another finds by its length, and leave the
+ * pieces.
  */
 export function findSecret(secret: string): FindSecret {
   const forms = secretForms(secret);

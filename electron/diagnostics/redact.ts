@@ -1,4 +1,4 @@
-import { type FindSecret, findSecret } from './find-secret.ts';
+import type { FindSecret } from './find-secret.ts';
 import { replaceRanges } from './ranges.ts';
 import { seenText } from './secret-traces.ts';
 
@@ -22,12 +22,6 @@ export function hideSecrets(text: string, finders: readonly FindSecret[]): strin
   const seen = seenText(text);
   const ranges = finders.flatMap((find) => find(seen));
   return replaceRanges(text, ranges, hidden);
-}
-
-/** Hides one secret, and any part of a long one. */
-export function redactSecret(secret: string): Redact {
-  const find = findSecret(secret);
-  return (text) => hideSecrets(text, [find]);
 }
 
 /** RFC 9110 11.6, 12.5, interface section 5; also as a member of JSON, escaped or not. */

@@ -35,8 +35,9 @@ interface Issued {
  * A token that an unlock has replaced waits for the end of its successor: both rest on one grant of one person, and
  * revoking one may take the other with it (RFC 7009 2.1). One that a renewal has replaced is the provider's to retire;
  * while its renewal is under way it is not known which of the two is going to be the good one, and that is awaited.
- * For the same reason one that a failed or cancelled sign-in has left is revoked only while nobody is signed in or parked,
- * and nobody is signing in: whose grant it belongs to is not known. Once somebody is in, it is left to its own end.
+ * For the same reason one that a failed or cancelled sign-in has left is revoked only while nobody is signed in or
+ * parked, and nobody is signing in: whose grant it belongs to is not known. Once somebody is in, it is left to its own
+ * end.
  */
 export function createRevocations(deps: RevocationDeps): Revocations {
   const known = new Map<string, Issued>();

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 /** Bytes that have to be free there: many times what the tests of a run have there at once. */
 const roomNeeded = 2 * 1024 ** 3;
-/** Short: paths of sockets have room for 107 bytes (unix(7)). */
-const prefix = 'sign-in-';
+/** Nobody else's: what begins so is removed when it is old. */
+const prefix = 'sign-in-tests-';
 /** Milliseconds: no run takes as long. */
 const forgottenAfter = 24 * 60 * 60_000;
 

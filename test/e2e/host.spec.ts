@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
 import { invoke, launchFixture } from '../integration/host/fixture-app.ts';
 import { listen } from '../integration/host/servers.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expect, test } from './support/desk.ts';
 
 /*
@@ -22,8 +22,7 @@ test('the window is a page like any other: locators, pictures, media, keyboard, 
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([512, 384]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Away' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect((await axeViolations(page)).map(({ id }) => id)).toEqual([]);
   await app.close();
 });
 

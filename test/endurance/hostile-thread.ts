@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { redactPatterns, redactSecret } from '../../electron/diagnostics/redact.ts';
+import { redactPatterns } from '../../electron/diagnostics/redact.ts';
+import { redactSecret } from '../support/redact-secret.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { HostileRun } from './hostile-texts.ts';
 

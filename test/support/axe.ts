@@ -1,39 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { AxeResults, ElementContext, Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
-/** A rule of axe that something on the page does not meet. */
-export interface Violation {
-  readonly id: string;
-  /** Each place: its HTML, and the selectors that lead to it. */
-  readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[];
-}
-
-/** axe's own options (RunOptions), as far as they are used here: these rules or tags alone, or all but some rules. */
-export interface AxeOptions {
-  readonly runOnly?: { readonly type: 'rule' | 'tag'; readonly values: readonly string[] };
-  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>;
+/** A rule of axe that something on the page does not meet, and each place: its HTML, and the selectors that lead to it. */
+export interface Violation extends Pick<Result, 'id'> {
+  readonly nodes: readonly Pick<Result['nodes'][number], 'html' | 'target'>[];
 }
 
 interface Axe {
-  run(context: Document, options: object): Promise<{ violations: Violation[] }>;
-}
-
-/** axe itself, as the package that joins it to Playwright has it. */
-function axeFile(): string {
-  const own = createRequire(import.meta.url);
-  return createRequire(own.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+  run(context: ElementContext, options: RunOptions): Promise<AxeResults>;
 }
 
 let source: string | undefined;
 
 /**
- * What axe finds on a page that has no frames. The package's own builder hands axe's half megabyte over twice for
- * each question, and takes back whatever passed as well: three times the processor time of the same rules here.
+ * What axe finds on a page that has no frames. Its half megabyte goes to each page once, and only what it has found
+ * comes back: the builder that its makers have for Playwright takes three times the processor time for the same rules.
  * @throws Error when axe itself fails
  */
-export async function axeViolations(page: Page, options: AxeOptions = {}): Promise<Violation[]> {
-  source ??= readFileSync(axeFile(), 'utf8');
+export async function axeViolations(page: Page, options: RunOptions = {}): Promise<Violation[]> {
+  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // A page that has been loaded anew knows axe no more.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Of what is no violation one place is described, and left behind.
@@ -46,6 +33,6 @@ export async function axeViolations(page: Page, options: AxeOptions = {}): Promi
         nodes: nodes.map(({ html, target }) => ({ html, target })),
       }));
     },
-    { ...options, resultTypes: ['violations'] },
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
 }

@@ -17,7 +17,7 @@ export function About({ workstation, onClose }: { workstation: string; onClose: 
   };
   return (
     <>
-      {info.isPending && <p className="hint">{translate('supportPage.loading')}</p>}
+      {info.isPending && <p className="hint">{translate('common.loading')}</p>}
       {info.data && (
         <dl className="about">
           {aboutRows(info.data, workstation).map(({ name, value }) => (

@@ -42,7 +42,7 @@ export function BundlePage(props: { settings: Settings; toHeading: () => void })
         </div>
       )}
       <DeedWords deeds={deeds} site={site} />
-      {asking && <p className="muted">{translate('supportPage.loading')}</p>}
+      {asking && <p className="muted">{translate('common.loading')}</p>}
       {refused && !asking && <NotLoaded failure={refused} site={site} onAgain={again} />}
       {value && (
         <section

@@ -34,7 +34,7 @@ export function DetailsPage({ settings, session, toHeading }: Props) {
   return (
     <>
       <p className="muted">{translate(session === null ? 'details.nobody' : 'details.lead')}</p>
-      {details.asking && <p className="muted">{translate('supportPage.loading')}</p>}
+      {details.asking && <p className="muted">{translate('common.loading')}</p>}
       {details.refused && !details.asking && (
         <NotLoaded failure={details.refused} site={site} onAgain={again} />
       )}

@@ -52,4 +52,5 @@ export const common = {
   'common.problem.long': 'This is too long. Make it shorter.',
   'common.problem.characters': 'This holds a character that cannot be used here.',
   'common.problem.locked': 'This is set by your organisation and cannot be changed here.',
+  'common.loading': 'Loading…',
 } as const;

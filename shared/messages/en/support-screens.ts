@@ -8,7 +8,6 @@ export const supportScreens = {
   'supportPage.codes': 'Codes',
   'supportPage.open': 'Details',
   'supportPage.helpTitle': 'For whoever helps you',
-  'supportPage.loading': 'Loading…',
 
   'details.lead': 'Everything that is known about this sign-in. Its token and secret are hidden.',
   'details.nobody':

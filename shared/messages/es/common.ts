@@ -52,4 +52,5 @@ export const common: Translation = {
   'common.problem.long': 'Es demasiado largo. Acórtelo.',
   'common.problem.characters': 'Contiene un carácter que aquí no se puede usar.',
   'common.problem.locked': 'Lo fijó su organización y no se puede cambiar aquí.',
+  'common.loading': 'Cargando…',
 };

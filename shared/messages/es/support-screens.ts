@@ -9,7 +9,6 @@ export const supportScreens: Translation = {
   'supportPage.codes': 'Códigos',
   'supportPage.open': 'Detalles',
   'supportPage.helpTitle': 'Para quien le ayude',
-  'supportPage.loading': 'Cargando…',
   'details.lead': 'Todo lo que se sabe de esta sesión. Su token y su secreto están ocultos.',
   'details.nobody':
     'Aquí no hay ninguna sesión abierta. Abajo se puede leer un token o un resultado de otro sitio.',

@@ -54,4 +54,5 @@ export const common: Translation = {
   'common.problem.long': 'C’est trop long. Raccourcissez.',
   'common.problem.characters': 'Ceci contient un caractère qui ne peut pas être utilisé ici.',
   'common.problem.locked': 'Ceci est fixé par votre organisation et ne peut pas être changé ici.',
+  'common.loading': 'Chargement…',
 };

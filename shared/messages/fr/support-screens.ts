@@ -9,7 +9,6 @@ export const supportScreens: Translation = {
   'supportPage.codes': 'Codes',
   'supportPage.open': 'Détails',
   'supportPage.helpTitle': 'Pour la personne qui vous aide',
-  'supportPage.loading': 'Chargement…',
   'details.lead': 'Tout ce qui est connu de cette session. Son jeton et son secret sont masqués.',
   'details.nobody':
     'Aucune session n’est ouverte ici. Un jeton ou un résultat venu d’ailleurs peut être lu ci-dessous.',

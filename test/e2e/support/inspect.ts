@@ -1,5 +1,6 @@
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { type AxeOptions, axeViolations } from '../../support/axe.ts';
+import { axeViolations } from '../../support/axe.ts';
 
 export const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -19,7 +20,7 @@ export const sizes = [
  * What a page is made of is the same in each look; its colours are not. Under forced colours the rule of contrast
  * reads the author's colours, which nobody sees.
  */
-const rules: Record<keyof typeof looks, AxeOptions> = {
+const rules: Record<keyof typeof looks, RunOptions> = {
   light: {},
   dark: { runOnly: { type: 'tag', values: ['cat.color'] } },
   forced: { rules: { 'color-contrast': { enabled: false } } },

@@ -1,5 +1,6 @@
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
-import { type AxeOptions, axeViolations } from '../axe.ts';
+import { axeViolations } from '../axe.ts';
 import { builtGallery } from './build.ts';
 import { type Look, looks, openGallery } from './take-pictures.ts';
 
@@ -15,7 +16,7 @@ export interface AxeFindings {
  */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const disabled = { enabled: false };
-const rules: Partial<Record<Look, AxeOptions>> = {
+const rules: Partial<Record<Look, RunOptions>> = {
   dark: { runOnly: { type: 'rule', values: colourRules } },
   forced: { rules: Object.fromEntries(colourRules.map((id) => [id, disabled])) },
 };

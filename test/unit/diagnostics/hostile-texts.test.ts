@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { hidden, redactJwts, redactSecret } from '../../../electron/diagnostics/redact.ts';
+import { hidden, redactJwts } from '../../../electron/diagnostics/redact.ts';
 import { throughHostileTexts } from '../../endurance/hostile-texts.ts';
 import { propertySeed } from '../../support/property-seed.ts';
+import { redactSecret } from '../../support/redact-secret.ts';
 
 /** Milliseconds; all of them take a second or two, one that goes wrong takes hours. */
 const patience = 120_000;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownBytes } from '../../../electron/diagnostics/encoded-parts.ts';
-import { hidden, redactSecret } from '../../../electron/diagnostics/redact.ts';
+import { hidden } from '../../../electron/diagnostics/redact.ts';
 import { secretForms } from '../../../electron/diagnostics/secret-forms.ts';
 import { findFragments, fragmentsOf } from '../../../electron/diagnostics/secret-fragments.ts';
 import { propertySeed } from '../../support/property-seed.ts';
+import { redactSecret } from '../../support/redact-secret.ts';
 import { seededBytes } from '../../support/seeded-random.ts';
 
 const someBytes = seededBytes(propertySeed);

@@ -10,11 +10,11 @@ import {
   redactPatterns,
   redactPrivateKeys,
   redactSchemes,
-  redactSecret,
   redactUserInfo,
 } from '../../../electron/diagnostics/redact.ts';
 import { createSecretRegister } from '../../../electron/diagnostics/secret-register.ts';
 import { propertySeed } from '../../support/property-seed.ts';
+import { redactSecret } from '../../support/redact-secret.ts';
 import { seededBytes } from '../../support/seeded-random.ts';
 import { encodingsOf } from './canary.ts';
 
