@@ -7,8 +7,11 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 /** Bytes that have to be free there: many times what the tests of a run have there at once. */
 const roomNeeded = 2 * 1024 ** 3;
-/** Nobody else's: what begins so is removed when it is old. */
-const prefix = 'sign-in-tests-';
+/**
+ * Nobody else's: what begins so is removed when it is old. Short: Chromium keeps a socket two folders below, whose path
+ * may have no more than 107 bytes (unix(7)).
+ */
+const prefix = 'ssi-tests-';
 /** Milliseconds: no run takes as long. */
 const forgottenAfter = 24 * 60 * 60_000;
 

@@ -45,7 +45,7 @@ test('[P51] planted in the key inputs of a kiosk, no secret comes out anywhere',
   launch,
 }) => {
   test.setTimeout(90_000);
-  const temporary = temporaryFolder('app-temporary');
+  const temporary = temporaryFolder('tmp');
   const demo = await startDemoService({ provider: false });
   const inFile = canary('file');
   const inVariable = canary('variable');
@@ -117,7 +117,7 @@ test('[P51] planted in the key inputs of a kiosk, no secret comes out anywhere',
 test('[P51] [P52] an unexpected error whose text quotes a secret ends the app with a code and a place alone', async ({
   launch,
 }) => {
-  const temporary = temporaryFolder('app-temporary');
+  const temporary = temporaryFolder('tmp');
   const demo = await startDemoService({ provider: false });
   const secret = canary('crash');
   const password = canary('password');

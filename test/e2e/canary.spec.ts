@@ -111,7 +111,7 @@ test('[P28] [P51] [P52] [P53] planted in every input, over every fault, no secre
   launch,
 }) => {
   test.setTimeout(400_000);
-  const temporary = temporaryFolder('app-temporary');
+  const temporary = temporaryFolder('tmp');
   const demo = await startDemoService();
   const secrets: string[] = [];
   const plant = (what: string) => {
@@ -251,7 +251,7 @@ test('[P53] variables and switches that make others talk print no secret of a pa
 test('[P51] a policy and settings that cannot be used are named, never quoted', async ({
   launch,
 }) => {
-  const temporary = temporaryFolder('app-temporary');
+  const temporary = temporaryFolder('tmp');
   const inPolicy = canary('policy');
   const inSettings = canary('settings');
   const app = await launch({

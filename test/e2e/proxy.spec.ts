@@ -19,7 +19,7 @@ test('[P9] a proxy’s password is asked for apart, goes to the proxy alone, and
 }) => {
   const demo = await startDemoService({ provider: false });
   const proxy = await startProxy({ credentials: network });
-  const temporary = temporaryFolder('app-temporary');
+  const temporary = temporaryFolder('tmp');
   const app = await launch({
     settings: settingsFor(demo, { methods: ['password'], logLevel: 'debug' }),
     // As Chromium reads the system's proxy on Linux; loopback is spared unless it is named.
